@@ -38,9 +38,14 @@ const PROGRAMS = {
   case: 'src/modules/trading/caseFile/file',
   liabilities: 'src/modules/money/treasury/liabilities/file',
   receipt: 'src/modules/money/wallet/receipt/file',
-  'contracts/money/compareStatement.mjs': '../contracts/src/money/compareStatement.mjs',
+<<<<<<< b7e260280859fc83bca6e5cedeef86d182bc781b
+  'contracts/money/treasury/compareStatement.mjs': '../contracts/src/money/treasury/compareStatement.mjs',
+  'contracts/money/treasury/verifyLiability.mjs': '../contracts/src/money/treasury/verifyLiability.mjs',
+=======
+  'contracts/money/compareStatement.mjs': '../contracts/src/money/treasury/compareStatement.mjs',
   'contracts/verifySignature.mjs': '../contracts/src/verifySignature.mjs',
-  'contracts/money/verifyLiability.mjs': '../contracts/src/money/verifyLiability.mjs',
+  'contracts/money/verifyLiability.mjs': '../contracts/src/money/treasury/verifyLiability.mjs',
+>>>>>>> a41bc1e3439067f1cfe1d35be27dae2cc9e63ea8
 };
 for (const [name, path] of Object.entries(PROGRAMS))
   cpSync(`${import.meta.dirname}/${path}`, `${import.meta.dirname}/dist/programs/${name}`, {

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazily, Page, PageHeader } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { type AdminRole, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { type AdminRole, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import { aUser, json, list, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aMatch } from './testing/factories';

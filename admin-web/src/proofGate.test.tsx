@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from './testing/showPage';

@@ -1,4 +1,4 @@
-import type { Permission } from '@souk/contracts/backOffice/permissions';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { useCurrentUser } from '@souk/web-core';
 
 export type May = (permission: Permission) => boolean;

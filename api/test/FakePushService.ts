@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushPayload, PushSubscriptionRequest } from '@souk/contracts/platform/push';
+import type { PushPayload, PushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
 import type { Config } from '../src/kernel/config/config';
 import { createPushDelivery, type DeliverPush } from '../src/kernel/push/createPushDelivery';
 import type { TestApi } from './createTestApi';

@@ -1,5 +1,5 @@
-import { secondFactorProblem } from '@souk/contracts/people/secondFactors';
-import { refusalSchema } from '@souk/contracts/refusalSchema';
+import { secondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
+import { refusalSchema } from '@souk/contracts/refusals/refusalSchema';
 import { routes } from '../src/app/modules';
 import { refusedWith } from '../src/app/openapi/problems';
 import type { Route } from '../src/domain/routes/route';

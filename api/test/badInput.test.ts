@@ -1,7 +1,7 @@
 // @slow: sends what schemas accept of thirty odd values to each field of each route
 
 import { generateKeyPairSync } from 'node:crypto';
-import { fieldErrors } from '@souk/contracts/problem';
+import { fieldErrors } from '@souk/contracts/refusals/problem';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { routes } from '../src/app/modules';

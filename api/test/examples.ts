@@ -1,4 +1,4 @@
-import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings/feeSettings';
 import { toSchema } from '../src/app/openapi/toSchema';
 import type { Route } from '../src/domain/routes/route';
 

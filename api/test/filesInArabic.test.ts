@@ -1,5 +1,5 @@
-import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
-import { sayNotes } from '@souk/contracts/saidIn';
+import { type KycReason, kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { loggedReasons } from '@souk/contracts/trading/caseFile/words';
 import { speakIn } from '@souk/server-core/speakIn';
 import { verifyCase } from '../src/modules/trading/caseFile/file/verifyCase.mjs';

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import type { CallOptions } from './createTestApi';
 import { createAdmin } from './factories';
 import { JPEG } from './kycUploads';

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import { writeSettings } from '../src/domain/policy/settings/settings';
 import { inTransaction } from '../src/kernel/database/transaction';
 import type { TestApi } from './createTestApi';

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Receipt } from '@souk/contracts/money/receipt';
+import type { Receipt } from '@souk/contracts/money/treasury/receipt';
 
 export function isSignedReceipt({ signed, public_key, signature }: Receipt): boolean {
   const x = Buffer.from(public_key, 'hex').toString('base64url');

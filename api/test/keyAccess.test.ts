@@ -1,5 +1,5 @@
 // @slow: asks each route with each scope
-import { KEY_SCOPES, type KeyScope } from '@souk/contracts/people/apiKeys';
+import { KEY_SCOPES, type KeyScope } from '@souk/contracts/people/apiKeys/apiKeys';
 import { routes } from '../src/app/modules';
 import { keysMayCall } from '../src/domain/routes/keysMayCall';
 import { grantsFor, type Route, waysOf, whoOf } from '../src/domain/routes/route';

@@ -1,9 +1,9 @@
-import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kycRules';
-import { recogniseContent } from '@souk/contracts/recogniseContent';
+import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
+import { recogniseContent } from '@souk/contracts/fields/recogniseContent';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
-import { storeDocument } from '../src/modules/people/kyc/storeDocument';
+import { storeDocument } from '../src/modules/people/kyc/documents/storeDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 

@@ -1,5 +1,5 @@
 // @slow: changes offers and bids at random, by a key and by an old session
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import * as fc from 'fast-check';
 import { Offer, Session } from '../src/domain/models';

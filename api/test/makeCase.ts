@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import type { CaseEntryKind } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import type { TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
-import { headLeaf, signCheckpoint } from '../src/domain/cases/checkpoint';
-import { bodyHash, canonicalJson, entryHash } from '../src/domain/cases/entryHash';
-import { hashOf, sha256 } from '../src/domain/cases/hashOf';
-import { inclusionProof, treeRoot } from '../src/domain/cases/merkleTree';
+import { headLeaf, signCheckpoint } from '../src/domain/tradeLog/checkpoint';
+import { bodyHash, canonicalJson, entryHash } from '../src/domain/tradeLog/entryHash';
+import { hashOf, sha256 } from '../src/domain/tradeLog/hashOf';
+import { inclusionProof, treeRoot } from '../src/domain/tradeLog/merkleTree';
 import { presentCheckpoint } from '../src/modules/trading/caseFile/readCovering';
 
 const TRADE = 1042;

@@ -1,4 +1,4 @@
-import type { Hint } from '@souk/contracts/platform/hints';
+import type { Hint } from '@souk/contracts/platform/notifications/hints';
 
 export interface TestStream {
   /** All text so far, including heartbeats. */

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
-import { createKeyRequest } from '@souk/contracts/people/apiKeys';
-import { pushSubscriptionRequest } from '@souk/contracts/platform/push';
+import { createKeyRequest } from '@souk/contracts/people/apiKeys/apiKeys';
+import { pushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 

@@ -4,9 +4,9 @@ import {
   PERMISSIONS,
   type Permission,
   permissionsOf,
-} from '@souk/contracts/backOffice/permissions';
-import { GRANTS, termsOf } from '@souk/contracts/people/grants';
-import { WAYS_OUT } from '@souk/contracts/people/waysOut';
+} from '@souk/contracts/backOffice/team/permissions';
+import { GRANTS, termsOf } from '@souk/contracts/people/abilities/grants';
+import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { assertMayCall } from '../src/domain/routes/assertMayCall';

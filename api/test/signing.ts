@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type KeyScope, requestText } from '@souk/contracts/people/apiKeys';
+import { type KeyScope, requestText } from '@souk/contracts/people/apiKeys/apiKeys';
 import { ApiKey } from '../src/domain/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';

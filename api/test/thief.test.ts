@@ -1,5 +1,5 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { WAYS_OUT, type WayOut } from '@souk/contracts/people/waysOut';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import { WAYS_OUT, type WayOut } from '@souk/contracts/people/abilities/waysOut';
 import { Notification, Offer, Session, Trade, User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
 import { NOW } from '../src/kernel/database/databaseTime';

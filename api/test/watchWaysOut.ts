@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { WAY_NAMES, WAYS_OUT, type WayOut } from '@souk/contracts/people/waysOut';
+import { WAY_NAMES, WAYS_OUT, type WayOut } from '@souk/contracts/people/abilities/waysOut';
 import type { Sequelize } from 'sequelize';
-import { waysAsked } from '../src/domain/policy/leave';
+import { waysAsked } from '../src/domain/policy/assertWayOut';
 import { type Route, waysOf, whoOf } from '../src/domain/routes/route';
 import type { Services } from '../src/domain/Services';
 import type { Transaction } from '../src/kernel/database/transaction';

@@ -1,12 +1,12 @@
 import { createSecretKey } from 'node:crypto';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../api/src/domain/models';
 import { callerOf, type Proof } from '../../api/src/domain/session/Caller';
 import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
-import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
-import { requestDeposit } from '../../api/src/modules/money/wallet/requestDeposit';
+import { decideDeposit } from '../../api/src/modules/money/wallet/deposits/decideDeposit';
+import { requestDeposit } from '../../api/src/modules/money/wallet/deposits/requestDeposit';
 import { createUser, registerUser } from '../../api/src/modules/people/auth/registerUser';
 import { openSession } from '../../api/src/modules/people/auth/sessions';
 import { createOffer } from '../../api/src/modules/trading/offers/createOffer';

@@ -1,4 +1,4 @@
-import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './money/requestMachines';
+import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './money/wallet/requestMachines';
 import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
 import { isLiveTrade, tradeMachine } from './trading/trades/tradeMachine';
 

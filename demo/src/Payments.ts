@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { NETWORKS } from '@souk/contracts/networks';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { coins, type LocalChain, usdt } from './chain/LocalChain';
 
 export interface DemoChains {

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
 import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';

@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { ADMIN, newHash } from '../people/accounts';

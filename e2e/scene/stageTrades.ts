@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { confirmSent, openTrade, postOffer } from './market';
 import type { Participant } from './Participant';
 import type { Scene } from './Scene';

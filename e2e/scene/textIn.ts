@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseText } from '@souk/contracts/parseText';
-import { sayMessage } from '@souk/contracts/texts';
+import { parseText } from '@souk/contracts/texts/parseText';
+import { sayMessage } from '@souk/contracts/texts/texts';
 import type { Page } from 'playwright/test';
 
 const FOLDER = join(import.meta.dirname, '../../texts');

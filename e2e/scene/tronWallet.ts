@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { spellAddress } from '@souk/contracts/checkAddress';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
 
 /** A wallet with a new key, which signs texts like TronLink. */
 export function tronWallet() {

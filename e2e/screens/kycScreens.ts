@@ -1,5 +1,5 @@
-import { kycRejectionText } from '@souk/contracts/people/kyc';
-import { kycClosedText } from '@souk/contracts/people/kycRules';
+import { kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import type { Page } from 'playwright/test';
 import { beginning } from '../scene/textIn';
 import { changeUser } from './changeUser';

@@ -1,5 +1,5 @@
-import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { newAccount, newHash } from '../people/accounts';
 import { enter } from '../scene/enter';

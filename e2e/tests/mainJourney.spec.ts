@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
 import { test } from '../scene/test';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type RuntimeConfig, type Site, siteSchema } from '@souk/contracts/platform/runtimeConfig';
-import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/platform/site';
+import { type RuntimeConfig, type Site, siteSchema } from '@souk/contracts/platform/site/runtimeConfig';
+import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/platform/site/site';
 import {
   choice,
   type Environment,

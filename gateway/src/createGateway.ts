@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { LANGUAGES } from '@souk/contracts/languages';
+import { LANGUAGES } from '@souk/contracts/texts/languages';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
 import { SERVER_LIMITS } from '@souk/server-core/runServer';

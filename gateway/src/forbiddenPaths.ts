@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Config } from './config';
 
 /** Paths that a site refuses: a trading site the admins' calls, a back office new accounts. */

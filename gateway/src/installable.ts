@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isLanguage } from '@souk/contracts/languages';
-import { siteName } from '@souk/contracts/platform/site';
+import { siteName } from '@souk/contracts/platform/site/site';
+import { isLanguage } from '@souk/contracts/texts/languages';
 import { type Response, Router } from 'express';
 import type { Config } from './config';
 import { readText } from './files';

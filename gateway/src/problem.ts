@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
+import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals/refusals';
 import { PROBLEM_TYPE, problemOf } from '@souk/server-core/problem';
 import { isRead } from './isRead';
 

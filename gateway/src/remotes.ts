@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type KnownRemote, type Remote, remotesSchema } from '@souk/contracts/platform/remotes';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { type KnownRemote, type Remote, remotesSchema } from '@souk/contracts/platform/site/remotes';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { ConfigError, type Environment, httpAddress, readEnvironment } from '@souk/server-core/environment';
 import * as z from 'zod';
 import remotes from '../../remotes.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, type Language } from '@souk/contracts/languages';
+import { isLanguage, LANGUAGES, type Language } from '@souk/contracts/texts/languages';
 
 /** The most preferred complete language of an `Accept-Language` header (`fr-CH, ar;q=0.8`), or English. */
 export function acceptedLanguage(header: string): Language {

@@ -1,4 +1,4 @@
-import type { FieldError, Params, Problem } from '@souk/contracts/problem';
+import type { FieldError, Params, Problem } from '@souk/contracts/refusals/problem';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 

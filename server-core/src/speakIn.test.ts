@@ -1,6 +1,6 @@
-import { TOLD_KINDS } from '@souk/contracts/platform/events';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
-import { t } from '@souk/contracts/texts';
+import { TOLD_KINDS } from '@souk/contracts/platform/notifications/events';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
+import { t } from '@souk/contracts/texts/texts';
 import { speakIn } from './speakIn';
 
 const wallet = () => t('Wallet');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@souk/contracts/languages';
-import { parseText } from '@souk/contracts/parseText';
-import type { Catalogue } from '@souk/contracts/texts';
+import type { Language } from '@souk/contracts/texts/languages';
+import { parseText } from '@souk/contracts/texts/parseText';
+import type { Catalogue } from '@souk/contracts/texts/texts';
 
 interface Spoken {
   language: Language;

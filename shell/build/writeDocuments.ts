@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
-import { t } from '@souk/contracts/texts';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import { scriptsIn, speakWhile, type TextFiles, writeTexts } from '@souk/web-core/build/texts';
 import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';

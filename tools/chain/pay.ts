@@ -1,5 +1,5 @@
-import { CRYPTO_DECIMALS, decimalsOf, parseDecimal, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { checkAddress } from '@souk/contracts/checkAddress';
+import { CRYPTO_DECIMALS, decimalsOf, parseDecimal, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { checkAddress } from '@souk/contracts/chains/checkAddress';
 import { LocalChain, usdt } from '../../demo/src/chain/LocalChain';
 import { type DemoChains, Payments } from '../../demo/src/Payments';
 import { command, Failure } from '../command';

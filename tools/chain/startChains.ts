@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { LocalChain } from '../../demo/src/chain/LocalChain';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';

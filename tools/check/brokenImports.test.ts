@@ -20,7 +20,7 @@ const target = (path: string) => ({ [path]: 'export const x = 1;' });
 it.each([
   ['kernel/http/a.ts', '../../domain/b', 'domain/b.ts', 'kernel imports from below only'],
   [
-    'domain/cases/a.ts',
+    'domain/tradeLog/a.ts',
     '../../modules/people/auth/b',
     'modules/people/auth/b.ts',
     'domain imports from below only',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { oneTimeCode } from '../../e2e/scene/oneTimeCode';
 import { testImage } from '../../e2e/scene/testImage';
 import { Failure } from '../command';

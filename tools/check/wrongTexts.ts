@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
 import { textsIn } from '../../web-core/build/compileTexts';
 import { otherLanguages } from '../../web-core/build/texts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Remote, remotesSchema } from '@souk/contracts/platform/remotes';
+import { type Remote, remotesSchema } from '@souk/contracts/platform/site/remotes';
 import remotes from '../../remotes.json' with { type: 'json' };
 import { command, Failure } from '../command';
 import { provideDatabase } from '../database/provideDatabase';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
+import { saySettingValue } from '@souk/contracts/backOffice/audit/fieldValues';
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTING_GROUPS } from '@souk/contracts/platform/settings/settingList';
 import * as z from 'zod';

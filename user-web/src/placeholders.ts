@@ -1,4 +1,4 @@
-import { visitorsPage } from '@souk/contracts/platform/hasPage';
+import { visitorsPage } from '@souk/contracts/platform/site/hasPage';
 import { renderPlaceholder } from '@souk/web-core/documents/build/renderWaiting';
 import remotes from '../../remotes.json';
 import * as remote from './App';

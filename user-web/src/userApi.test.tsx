@@ -1,5 +1,5 @@
 /** @alone What another file's pages could not reach would be asked for again here. */
-import type { Hint } from '@souk/contracts/platform/hints';
+import type { Hint } from '@souk/contracts/platform/notifications/hints';
 import { createStore, Provider, startSession, useLive } from '@souk/web-core';
 import { saveToken } from '@souk/web-core/request';
 import { aTrade, aUser, giveConfig, json, list, serveApi } from '@souk/web-core/testing';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseText } from '@souk/contracts/parseText';
+import { parseText } from '@souk/contracts/texts/parseText';
 import { parseSync, Visitor } from 'oxc-parser';
 
 const SAYS = new Set(['t', 'rich']);

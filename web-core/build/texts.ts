@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
-import { parseText } from '@souk/contracts/parseText';
-import type { Catalogue } from '@souk/contracts/texts';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
+import { parseText } from '@souk/contracts/texts/parseText';
+import type { Catalogue } from '@souk/contracts/texts/texts';
 import { compileTexts, idOf } from './compileTexts';
 import { pseudoText } from './pseudoText';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@souk/contracts/platform/notifications';
+import type { Notification } from '@souk/contracts/platform/notifications/notifications';
 
 /** An approved deposit of 5 USDT, unread. */
 export function aNotification(about: Partial<Notification> = {}): Notification {

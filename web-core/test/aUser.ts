@@ -1,7 +1,7 @@
-import { abilitiesOf, type PlatformFacts } from '@souk/contracts/people/abilities';
+import { abilitiesOf, type PlatformFacts } from '@souk/contracts/people/abilities/abilities';
 import type { User } from '@souk/contracts/people/users';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
-import { REFUSALS } from '@souk/contracts/refusals';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
+import { REFUSALS } from '@souk/contracts/refusals/refusals';
 import { blankUser } from '../src/session/blankUser';
 
 const PLATFORM: PlatformFacts = {

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 
 /** SidraChain's verdict on 10 SIDRA that are 12 blocks deep. */
 export function aVerdict(changes: Partial<Verdict> = {}): Verdict {

@@ -1,6 +1,6 @@
-import { type KnownRemote, remotesSchema } from '@souk/contracts/platform/remotes';
-import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
+import { type KnownRemote, remotesSchema } from '@souk/contracts/platform/site/remotes';
+import type { RuntimeConfig } from '@souk/contracts/platform/site/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site/site';
 import list from '../../remotes.json' with { type: 'json' };
 
 export function knownRemotes(): KnownRemote[] {

@@ -1,4 +1,4 @@
-import type { Hint } from '@souk/contracts/platform/hints';
+import type { Hint } from '@souk/contracts/platform/notifications/hints';
 
 /** Stream of hints that a test controls. */
 export interface HeldStream {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts/problem';
+import type { FieldError } from '@souk/contracts/refusals/problem';
 
 export interface SentRequest {
   method: string;

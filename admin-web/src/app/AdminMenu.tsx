@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { classNames, useSettled } from '@souk/web-core/ui';
 import { Badge, Menu } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader } from '@souk/web-core/ui';
 import { Layout } from 'antd';

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { useSettled } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useKeys } from '../components/useKeys';

@@ -17,9 +17,9 @@ import {
   UploadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { Permission } from '@souk/contracts/backOffice/permissions';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
+import { t } from '@souk/contracts/texts/texts';
 import { lazyPart } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';

@@ -1,4 +1,4 @@
-import type { Permission } from '@souk/contracts/backOffice/permissions';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { BY_CLICK, type TabKey, wayToTab } from '../tabPaths';
 import { type May, useMay } from '../useMay';

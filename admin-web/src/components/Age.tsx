@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
-import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/backOffice/waiting';
-import { t } from '@souk/contracts/texts';
+import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUtc, serverNow } from '@souk/web-core/format';
 import { Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { sayLine } from '@souk/contracts/backOffice/auditChanges';
-import type { Said } from '@souk/contracts/oldSentences';
+import { sayLine } from '@souk/contracts/backOffice/audit/auditChanges';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import styles from './SaidLines.module.css';
 
 /**

@@ -3,9 +3,9 @@ import {
   type DepositStatus,
   WITHDRAWAL_STATUS_WORDS,
   type WithdrawalStatus,
-} from '@souk/contracts/money/requestMachines';
+} from '@souk/contracts/money/wallet/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { BidStatus } from '@souk/contracts/trading/offers/bids';
 import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import styles from './UserCell.module.css';
 
 interface UserCellProps {

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 export type CaseKind = 'deposit' | 'withdrawal' | 'trade' | 'report';
 

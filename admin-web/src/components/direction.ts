@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 /** Reading direction; a loaded page never changes its language. */
 export const DIRECTION = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';

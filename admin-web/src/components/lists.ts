@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 /** "amina, karim, leila". */
 export function listText(names: readonly string[]): string {

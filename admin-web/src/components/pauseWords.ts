@@ -1,5 +1,5 @@
-import type { PauseReason } from '@souk/contracts/money/treasury';
-import { t } from '@souk/contracts/texts';
+import type { PauseReason } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 
 export const PAYOUT_PAUSE_WORDS: Record<PauseReason, string> = {
   difference: t('Payouts are paused: the treasury doesn’t add up'),

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 /** "amina (ID 3)". */
 export function personText({ username, id }: { username: string; id: number }): string {

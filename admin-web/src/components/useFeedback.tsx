@@ -1,5 +1,5 @@
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
-import { t } from '@souk/contracts/texts';
+import { sayNeed } from '@souk/contracts/backOffice/approvals/needWords';
+import { t } from '@souk/contracts/texts/texts';
 import { type approvalIn, Link, useAppDispatch } from '@souk/web-core';
 import { rich } from '@souk/web-core/ui';
 import { App } from 'antd';

@@ -1,5 +1,5 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 
 export const HASH = 'a'.repeat(64);
 

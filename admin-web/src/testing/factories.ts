@@ -1,16 +1,16 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import type { AddressUses, BalanceOrigins } from '@souk/contracts/backOffice/evidence';
-import type { Note } from '@souk/contracts/backOffice/notes';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import type { AddressUses, BalanceOrigins } from '@souk/contracts/backOffice/desk/evidence';
+import type { Note } from '@souk/contracts/backOffice/desk/notes';
 import type {
   DepositReview,
   TradeReview,
   UserEvidence,
   WithdrawalReview,
-} from '@souk/contracts/backOffice/reviews';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
-import type { AdminKycDocument } from '@souk/contracts/people/kyc';
+} from '@souk/contracts/backOffice/desk/reviews';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import type { AdminKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { UserSummary } from '@souk/contracts/people/userSummary';
 import type { AdminUser } from '@souk/contracts/people/users';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown/windDown';
 import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';

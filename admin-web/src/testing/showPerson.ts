@@ -1,4 +1,4 @@
-import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { json, list, type Routes } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -41,7 +41,7 @@ const all = tables.map(({ declared }) => [declared.tableName, declared.columns] 
 it.each(all)('%s declares its columns as they were migrated', async (tableName, columns) => {
   const found = await select<Found & { name: string }>(api.owner, COLUMNS, { table: tableName });
   const wrong = Object.entries(columns).filter(([name, { attribute }]) => {
-    const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const column = attribute.field ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return !fits(
       attribute,
       found.find((one) => one.name === column),

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { SettingsReader } from '../domain/policy/settings/SettingsReader';
 import { createLanes } from '../domain/routes/createLanes';
 import type { Services } from '../domain/Services';
-import { Callers } from '../domain/session/Callers';
+import { CallerReader } from '../domain/session/CallerReader';
 import { SessionTokens } from '../domain/session/SessionTokens';
 import type { Config } from '../kernel/config/config';
 import { createSealedFiles } from '../kernel/files/createSealedFiles';
@@ -29,7 +29,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     factorKeys: factorKeysOf(base.config),
     rateLimits: new RateLimits(base.sequelize, base.config),
     sessionTokens: new SessionTokens(base.config.jwtKey),
-    callers: new Callers(),
+    callers: new CallerReader(),
     settings: new SettingsReader(),
     chain: createChain(base.config.chain, base.logger),
     streams: new LiveStreams(base.sequelize, base.logger),

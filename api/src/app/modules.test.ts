@@ -1,9 +1,9 @@
 import { ALARM_CODES } from '@souk/contracts/backOffice/alarms';
-import { assignmentSubject } from '@souk/contracts/backOffice/assignments';
-import { noteSubject } from '@souk/contracts/backOffice/notes';
+import { assignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import { noteSubject } from '@souk/contracts/backOffice/desk/notes';
 import { platformStatisticsSchema } from '@souk/contracts/backOffice/statistics';
-import { personalRows } from '@souk/contracts/people/personalRows';
-import { CHANNELS } from '@souk/contracts/platform/notifications';
+import { personalRows } from '@souk/contracts/people/personalData/personalRows';
+import { CHANNELS } from '@souk/contracts/platform/notifications/notifications';
 import { testApi } from '../../test/testApi';
 import { select } from '../kernel/database/statements';
 import { features } from './modules';

@@ -4,9 +4,9 @@ import { money } from '../modules/money/module';
 import { people } from '../modules/people/module';
 import { platform } from '../modules/platform/module';
 import { trading } from '../modules/trading/module';
-import { house } from './house';
+import { coreModule } from './coreModule';
 
-const MODULES: Module[] = [house, people, trading, money, backOffice, platform];
+const MODULES: Module[] = [coreModule, people, trading, money, backOffice, platform];
 
 export const features: Feature[] = MODULES.flatMap((module) => Object.values(module));
 

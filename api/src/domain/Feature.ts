@@ -1,9 +1,9 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import type { OnlyMailedKind } from '@souk/contracts/platform/events';
-import type { Channel } from '@souk/contracts/platform/notifications';
+import type { OnlyMailedKind } from '@souk/contracts/platform/notifications/events';
+import type { Channel } from '@souk/contracts/platform/notifications/notifications';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
 import type { MailParts } from '../kernel/mail/composeMail';

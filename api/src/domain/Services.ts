@@ -9,7 +9,7 @@ import type { DeliverPush } from '../kernel/push/createPushDelivery';
 import type { SealingKeys } from '../kernel/sealing/SealingKeys';
 import type { SettingsReader } from './policy/settings/SettingsReader';
 import type { Lanes } from './routes/createLanes';
-import type { Callers } from './session/Callers';
+import type { CallerReader } from './session/CallerReader';
 import type { SessionTokens } from './session/SessionTokens';
 
 /** Dependencies of handlers and use cases outside a transaction. A module adds its own (the chains, the streams) by `declare module`. */
@@ -27,7 +27,7 @@ export interface Services {
   factorKeys: SealingKeys;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
-  callers: Callers;
+  callers: CallerReader;
   settings: SettingsReader;
   lanes: Lanes;
 }

@@ -1,4 +1,4 @@
-import { personalRows } from '@souk/contracts/people/personalRows';
+import { personalRows } from '@souk/contracts/people/personalData/personalRows';
 import type {
   FindOptions,
   Includeable,

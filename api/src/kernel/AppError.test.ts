@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFUSALS } from '@souk/contracts/refusals';
+import { REFUSALS } from '@souk/contracts/refusals/refusals';
 import { AppError } from './AppError';
 
 it('has the status and the text of its code', () => {
@@ -78,7 +78,7 @@ it('knows no code that is not used', () => {
 });
 
 function sources(): string[] {
-  const hashes = readFileSync(join(__dirname, '../../../contracts/src/transactionHash.ts'), 'utf8');
+  const hashes = readFileSync(join(__dirname, '../../../contracts/src/chains/transactionHash.ts'), 'utf8');
   const inFolders = ['..', '../../../gateway/src', '../../../contracts/src/people']
     .map((folder) => join(__dirname, folder))
     .flatMap((folder) =>

@@ -1,7 +1,7 @@
-import { PARAM_WORDS } from '@souk/contracts/money/walletRefusals';
+import { PARAM_WORDS } from '@souk/contracts/money/wallet/walletRefusals';
 import { own } from '@souk/contracts/own';
-import type { FieldError, Params } from '@souk/contracts/problem';
-import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
+import type { FieldError, Params } from '@souk/contracts/refusals/problem';
+import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals/refusals';
 
 interface Extra {
   field?: string;

@@ -1,10 +1,10 @@
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../demo/src/chain/LocalChain';
 import { Endpoint } from '../../src/kernel/outbound/Endpoint';
 import { Chain } from '../../src/modules/money/shared/chain/Chain';
-import { EvmSource } from '../../src/modules/money/shared/chain/EvmSource';
-import { checkCases } from '../../src/modules/money/verdicts/verdictJob';
+import { EvmSource } from '../../src/modules/money/shared/chain/sources/EvmSource';
+import { checkVerdicts } from '../../src/modules/money/verdicts/verdictJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';
 import { holdUsdtOn } from '../holdUsdtOn';
@@ -58,7 +58,7 @@ export class ChainScene {
   /** Runs the job so many times at once, with every pending check due: tests do not wait. */
   async check({ times = 1 } = {}): Promise<void> {
     await this.api.owner.query('UPDATE verdicts SET next_at = NOW(3) WHERE next_at IS NOT NULL');
-    await Promise.all(Array.from({ length: times }, () => checkCases(this.api.services)));
+    await Promise.all(Array.from({ length: times }, () => checkVerdicts(this.api.services)));
   }
 
   pay(amount = '10', to = this.wallet): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import { answerJson, FakeSource } from './FakeSource';
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

@@ -1,4 +1,4 @@
-import { accountOf } from '@souk/contracts/checkAddress';
+import { accountOf } from '@souk/contracts/chains/checkAddress';
 import { type Asked, FakeSource } from './FakeSource';
 
 interface Sent {

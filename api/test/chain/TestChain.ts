@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import { LocalChain } from '../../../demo/src/chain/LocalChain';
 
 const resolve = createRequire(__filename).resolve;

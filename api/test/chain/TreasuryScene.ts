@@ -1,5 +1,5 @@
 import type { AlarmCode } from '@souk/contracts/backOffice/alarms';
-import type { Treasury } from '@souk/contracts/money/treasury';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { readAlarms } from '../../src/modules/backOffice/alarms/readAlarms';
 import { checkTreasury } from '../../src/modules/money/treasury/treasuryJob';
 import type { TestApi, TestResponse } from '../createTestApi';

@@ -1,6 +1,6 @@
 // @slow: runs programs whose clocks are wrong
 
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { Session, User } from '../../src/domain/models';
 import { hashToken } from '../../src/kernel/mail/mailedToken';
 import { PasswordReset } from '../../src/modules/people/tables';

@@ -1,7 +1,7 @@
 // @slow: kills an api again and again
 
 import { randomInt } from 'node:crypto';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import fc from 'fast-check';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { Trade, Withdrawal } from '../../src/domain/models';

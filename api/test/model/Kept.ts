@@ -1,6 +1,6 @@
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
-import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import type { Receipt, ReceiptContent } from '@souk/contracts/money/treasury/receipt';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import { CaseEntry } from '../../src/domain/models';
 import { LiabilityProof } from '../../src/modules/money/tables';
 import { makeProof } from '../../src/modules/money/treasury/liabilities/makeProof';

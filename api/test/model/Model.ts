@@ -1,4 +1,4 @@
-import { withdrawalMachine } from '@souk/contracts/money/requestMachines';
+import { withdrawalMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { mayEver } from '@souk/contracts/stateMachine';
 import { tradeEdge } from '@souk/contracts/trading/trades/tradeConditions';
 import {

@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
-import type { Holds, Movement } from '@souk/contracts/money/activity';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Holds, Movement } from '@souk/contracts/money/wallet/activity';
 import { LedgerAccount, type Offer } from '../../src/domain/models';
 import { writeSettings } from '../../src/domain/policy/settings/settings';
 import { presentBalance } from '../../src/domain/presenters/presentBalance';

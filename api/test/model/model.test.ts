@@ -2,8 +2,8 @@
 
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
-import { checkLogs } from '../../src/domain/cases/checkLogs';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
+import { checkLogs } from '../../src/domain/tradeLog/checkLogs';
 import type { Actor } from '../factories';
 import { testApi } from '../testApi';
 import { type Command, historyAlone } from './Command';

@@ -1,16 +1,20 @@
 // @slow: compares whole histories with their statements
 
-import type { Movement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import fc from 'fast-check';
 import { seedVolume } from '../../../demo/src/seedVolume';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../src/domain/ledger/accounts';
 import { User } from '../../src/domain/models';
 import { inSnapshot } from '../../src/kernel/database/inSnapshot';
 import { select } from '../../src/kernel/database/statements';
-import { listActivity, readActivity, readStatement } from '../../src/modules/money/wallet/listActivity';
-import { readBalanceDays } from '../../src/modules/money/wallet/readBalanceDays';
-import { readHolds } from '../../src/modules/money/wallet/readHolds';
+import {
+  listActivity,
+  readActivity,
+  readStatement,
+} from '../../src/modules/money/wallet/activity/listActivity';
+import { readBalanceDays } from '../../src/modules/money/wallet/activity/readBalanceDays';
+import { readHolds } from '../../src/modules/money/wallet/activity/readHolds';
 import { createAdmin } from '../factories';
 import { testApi } from '../testApi';
 

@@ -1,11 +1,11 @@
 import { own } from '../own';
-import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { sentences } from '../platform/spokenWords';
-import { t } from '../texts';
-import { APPROVAL_ACTIONS } from './approvalActions';
-import { sayLines } from './auditChanges';
+import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
+import { sentences } from '../platform/notifications/spokenWords';
+import { t } from '../texts/texts';
+import { APPROVAL_ACTIONS } from './approvals/approvalActions';
+import { sayLines } from './audit/auditChanges';
+import { readLines, readSentence } from './audit/storedLines';
 import type { backOfficeEvents } from './events';
-import { readLines, readSentence } from './storedLines';
 
 const action = ({ data }: Spoken) => own(APPROVAL_ACTIONS, data.action)?.words() ?? t('do something');
 /** The effects; older events have their lines as English text. */

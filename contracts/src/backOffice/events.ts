@@ -1,4 +1,4 @@
-import { type Event, event } from '../platform/event';
+import { type Event, event } from '../platform/notifications/event';
 
 export const backOfficeEvents = {
   approval_requested: event('approval', 'security'),

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../texts';
+import { spokenLanguage } from '../texts/texts';
 
 /** The lists that an admin can save as a file of records: GET /admin/exports/{list}, with the list's own query. */
 export const EXPORTED_LISTS = [

@@ -1,5 +1,5 @@
-import { t } from '../texts';
-import { sayUsdt } from '../writtenAmounts';
+import { sayUsdt } from '../amounts/writtenAmounts';
+import { t } from '../texts/texts';
 import type { Limited, LimitGroup, LimitRule, LimitUsage } from './limits';
 
 export const LIMIT_GROUP_WORDS: Record<LimitGroup, string> = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts';
-import { decimalField } from '../decimalField';
-import { amountSchema, idSchema, textField, timestampSchema } from '../fields';
+import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts/amounts';
+import { decimalField } from '../amounts/decimalField';
+import { amountSchema, idSchema, textField, timestampSchema } from '../fields/fields';
 import { named, namedRequest } from '../named';
-import { rule } from '../problem';
-import { t } from '../texts';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 
 /** Groups that a limit applies to: levels of identification, and new accounts. */
 export const LIMIT_GROUPS = ['level_0', 'level_1', 'level_2', 'new'] as const;

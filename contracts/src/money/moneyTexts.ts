@@ -1,6 +1,6 @@
-import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { either, noted, sentences, who } from '../platform/spokenWords';
-import { t } from '../texts';
+import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
+import { either, noted, sentences, who } from '../platform/notifications/spokenWords';
+import { t } from '../texts/texts';
 import { fromWhere } from '../trading/waysOutTexts';
 import type { moneyEvents } from './events';
 

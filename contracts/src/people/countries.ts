@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../languages';
 import { own } from '../own';
-import { spokenLanguage } from '../texts';
+import { LANGUAGES } from '../texts/languages';
+import { spokenLanguage } from '../texts/texts';
 
 /** ISO 3166-1, and Kosovo. `Intl` has their names. */
 export const COUNTRY_CODES: readonly string[] = (

@@ -1,4 +1,4 @@
-import { type Event, event, onlyMailed, silent } from '../platform/event';
+import { type Event, event, onlyMailed, silent } from '../platform/notifications/event';
 
 export const peopleEvents = {
   kyc_submitted: event('kyc', 'identity', false),

@@ -1,11 +1,11 @@
-import type { Spoken, TextsOf } from '../platform/notificationTexts';
-import { either, noted, sentences, who } from '../platform/spokenWords';
-import { t } from '../texts';
+import type { Spoken, TextsOf } from '../platform/notifications/notificationTexts';
+import { either, noted, sentences, who } from '../platform/notifications/spokenWords';
+import { t } from '../texts/texts';
 import { fromWhere } from '../trading/waysOutTexts';
+import { sayBounds } from './apiKeys/keyBounds';
 import type { peopleEvents } from './events';
-import { sayFactor } from './factorWords';
-import { sayBounds } from './keyBounds';
-import { queueText } from './kycRules';
+import { queueText } from './kyc/kycRules';
+import { sayFactor } from './signIn/factorWords';
 
 const held = ({ data, time }: Spoken) =>
   data.held_until ? t('Withdrawals are on hold until {until}.', { until: time(data.held_until) }) : '';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { optionalDay, optionalTextField, textField } from '../fields';
-import { languageField } from '../languageField';
+import { optionalDay, optionalTextField, textField } from '../fields/fields';
+import { languageField } from '../fields/languageField';
+import { readPhone } from '../fields/pasted';
 import { namedRequest } from '../named';
-import { readPhone } from '../pasted';
-import { rule } from '../problem';
-import { t } from '../texts';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { PROFILE_WORDS, type ProfileField } from './profileFields';
 
 const WALLET_ADDRESS_MIN = 20;

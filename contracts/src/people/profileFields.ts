@@ -1,4 +1,4 @@
-import { t } from '../texts';
+import { t } from '../texts/texts';
 
 // Apart from the schemas: the profile's page shows its form without them.
 

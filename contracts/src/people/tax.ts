@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { amountSchema, optionalTextField, timestampSchema } from '../fields';
+import { amountSchema, optionalTextField, timestampSchema } from '../fields/fields';
 import { extended, named, namedRequest } from '../named';
-import { taxCertification } from '../platform/taxCertification';
-import { rule } from '../problem';
-import { t } from '../texts';
+import { taxCertification } from '../platform/settings/taxCertification';
+import { rule } from '../refusals/problem';
+import { t } from '../texts/texts';
 import { cryptoType } from '../trading/offers/terms';
 import { COUNTRY_CODES } from './countries';
 

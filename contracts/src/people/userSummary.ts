@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../fields';
+import { idSchema } from '../fields/fields';
 import { extended, named } from '../named';
 
 export const personSchema = named('Person', { id: idSchema, email: z.string(), username: z.string() });

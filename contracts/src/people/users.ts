@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PERMISSIONS } from '../backOffice/permissions';
+import { PERMISSIONS } from '../backOffice/team/permissions';
 import {
   adminNotes,
   idSchema,
@@ -8,15 +8,15 @@ import {
   searchField,
   sortBy,
   timestampSchema,
-} from '../fields';
-import { languageField } from '../languageField';
-import { walletBalanceSchema } from '../money/wallet';
+} from '../fields/fields';
+import { languageField } from '../fields/languageField';
+import { walletBalanceSchema } from '../money/wallet/wallet';
 import { extended, named } from '../named';
-import { paramsSchema, rule } from '../problem';
+import { paramsSchema, rule } from '../refusals/problem';
 import { TRADING_BARRIERS } from '../trading/tradingBarrier';
-import { PEOPLE_GRANT_NAMES } from './grants';
-import { kycDocumentSchema, kycStatus } from './kyc';
-import { KYC_REASON_REQUIRED } from './kycRules';
+import { PEOPLE_GRANT_NAMES } from './abilities/grants';
+import { kycDocumentSchema, kycStatus } from './kyc/kyc';
+import { KYC_REASON_REQUIRED } from './kyc/kycRules';
 import { PROFILE_FIELDS, type ProfileField } from './profileFields';
 
 export const roleSchema = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../fields';
+import { timestampSchema } from '../fields/fields';
 import { named } from '../named';
 
 /** Conditions to meet before people trust the platform with money, in the order of the day. */

@@ -1,5 +1,5 @@
 import { own } from '../own';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 import { CERTIFICATE_DAYS, CONFIRMED_DAYS, type FirstDay, type FirstDayItem } from './firstDay';
 
 type Params = Partial<Record<string, string>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailField } from '../emailField';
-import { textField } from '../fields';
+import { emailField } from '../fields/emailField';
+import { textField } from '../fields/fields';
 import { named, namedRequest } from '../named';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 import { questionMessageRequest, questionThreadSchema, supportRequest } from './support';
 
 /** POST /support/guests: a question of someone without an account, or who cannot sign in. */

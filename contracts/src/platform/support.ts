@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, pageFields, textField, timestampSchema } from '../fields';
+import { idSchema, pageFields, textField, timestampSchema } from '../fields/fields';
 import { extended, named, namedRequest } from '../named';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 
 /** `waiting`: for support; `answered`: for the person who asked. */
 export const questionStatus = z.enum(['waiting', 'answered', 'closed'], {

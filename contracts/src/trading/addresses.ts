@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, textField, timestampSchema } from '../fields';
+import { idSchema, textField, timestampSchema } from '../fields/fields';
 import { named, namedRequest } from '../named';
-import { t } from '../texts';
+import { t } from '../texts/texts';
 import { cryptoType } from './offers/terms';
 
 /** GET /addresses: wallets that the caller has had coins sent to. */

@@ -1,4 +1,4 @@
-import { type Event, event, silent } from '../platform/event';
+import { type Event, event, silent } from '../platform/notifications/event';
 
 export const tradingEvents = {
   trade_opened: event('trade', 'your_turn'),

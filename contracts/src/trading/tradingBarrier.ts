@@ -1,6 +1,6 @@
 import type { User } from '../people/users';
-import type { SystemSettings } from '../platform/settings';
-import { t } from '../texts';
+import type { SystemSettings } from '../platform/settings/settings';
+import { t } from '../texts/texts';
 
 export const TRADING_BARRIERS = ['deactivated', 'email', 'kyc'] as const;
 export type TradingRules = Pick<SystemSettings, 'kyc_required' | 'email_verification_required'>;

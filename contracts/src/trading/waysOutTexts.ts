@@ -1,8 +1,8 @@
-import { deviceName } from '../people/deviceName';
-import type { Spoken, TextOf } from '../platform/notificationTexts';
-import { sentences } from '../platform/spokenWords';
-import { t } from '../texts';
-import { writtenNumber } from '../writtenNumber';
+import { writtenNumber } from '../amounts/writtenNumber';
+import { deviceName } from '../people/signIn/deviceName';
+import type { Spoken, TextOf } from '../platform/notifications/notificationTexts';
+import { sentences } from '../platform/notifications/spokenWords';
+import { t } from '../texts/texts';
 import { trade } from './trades/tradeWords';
 
 // These notices tell an owner at once that value may leave their account, by an act of theirs or of someone who holds their session.

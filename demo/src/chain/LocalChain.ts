@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
-import { ASSETS } from '@souk/contracts/networks';
-import { unitsOf } from '@souk/contracts/units';
+import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { unitsOf } from '@souk/contracts/amounts/units';
+import { ASSETS } from '@souk/contracts/chains/networks';
 import bytecode from './bytecode.json';
 
 interface Call {

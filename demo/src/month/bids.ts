@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { createBid } from '../../../api/src/modules/trading/offers/bids/createBid';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import { signedIn } from '../demoCaller';

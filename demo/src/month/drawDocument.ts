@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import sharp from 'sharp';
 
 const LINES = [44, 62, 55, 70, 38];

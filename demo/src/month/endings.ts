@@ -11,7 +11,7 @@ import { markComplete } from '../../../api/src/modules/trading/trades/send/markC
 import { sendHash } from '../../../api/src/modules/trading/trades/send/sendHash';
 import { answerRequest } from '../../../api/src/modules/trading/trades/settle/answerRequest';
 import { askOther } from '../../../api/src/modules/trading/trades/settle/askOther';
-import { cancelOverdue, declineTrade } from '../../../api/src/modules/trading/trades/settle/leaveTrade';
+import { cancelOverdue, declineTrade } from '../../../api/src/modules/trading/trades/settle/declineTrade';
 import { type SettlingAction, settleTrade } from '../../../api/src/modules/trading/trades/settle/settleTrade';
 import { REQUEST_ID } from '../demoAccounts';
 import { exampleHash } from '../Payments';

@@ -1,4 +1,4 @@
-import { addAmounts, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import { addAmounts, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import { Op } from 'sequelize';
 import { LedgerAccount } from '../../../api/src/domain/models';
 import { databaseTime } from '../../../api/src/kernel/database/databaseTime';

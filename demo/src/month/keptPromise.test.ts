@@ -1,7 +1,7 @@
 // @slow: makes the demo's month twice
 
-import { addAmounts, compareAmounts, splitFlows } from '@souk/contracts/amounts';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { addAmounts, compareAmounts, splitFlows } from '@souk/contracts/amounts/amounts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { AuditLogEntry, CaseEntry, Trade, Withdrawal } from '../../../api/src/domain/models';
 import { writeSettings } from '../../../api/src/domain/policy/settings/settings';
 import { select } from '../../../api/src/kernel/database/statements';

@@ -1,5 +1,5 @@
 import { LIMIT_PRESET } from '@souk/contracts/money/limits';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { User } from '../../../api/src/domain/models';
 import { limitRaise } from '../../../api/src/modules/money/limits/setUserLimit';
 import { changeSystemSetting } from '../../../api/src/modules/platform/settings/changeSystemSetting';

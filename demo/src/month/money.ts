@@ -1,4 +1,4 @@
-import type { TravelDetails } from '@souk/contracts/money/travelRule';
+import type { TravelDetails } from '@souk/contracts/money/wallet/travelRule';
 import { userAccount } from '../../../api/src/domain/ledger/accounts';
 import {
   type DepositIntent,
@@ -6,11 +6,11 @@ import {
   type User,
   type Withdrawal,
 } from '../../../api/src/domain/models';
-import { decideDeposit } from '../../../api/src/modules/money/wallet/decideDeposit';
-import { decideWithdrawal } from '../../../api/src/modules/money/wallet/decideWithdrawal';
-import { requestDeposit } from '../../../api/src/modules/money/wallet/requestDeposit';
-import { requestIntent } from '../../../api/src/modules/money/wallet/requestIntent';
-import { requestWithdrawal } from '../../../api/src/modules/money/wallet/requestWithdrawal';
+import { decideDeposit } from '../../../api/src/modules/money/wallet/deposits/decideDeposit';
+import { requestDeposit } from '../../../api/src/modules/money/wallet/deposits/requestDeposit';
+import { requestIntent } from '../../../api/src/modules/money/wallet/deposits/requestIntent';
+import { decideWithdrawal } from '../../../api/src/modules/money/wallet/payouts/decideWithdrawal';
+import { requestWithdrawal } from '../../../api/src/modules/money/wallet/withdrawals/requestWithdrawal';
 import { REQUEST_ID } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import { exampleHash } from '../Payments';

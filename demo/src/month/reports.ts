@@ -1,4 +1,4 @@
-import type { FileReportRequest } from '@souk/contracts/people/reports';
+import type { FileReportRequest } from '@souk/contracts/people/reputation/reports';
 import type { User } from '../../../api/src/domain/models';
 import { decideReport } from '../../../api/src/modules/people/reports/decideReport';
 import { fileReport } from '../../../api/src/modules/people/reports/fileReport';

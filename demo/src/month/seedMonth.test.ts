@@ -1,7 +1,6 @@
 // @slow: makes the demo's whole month
 
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
-import { checkCase } from '../../../api/src/domain/cases/checkCase';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
 import {
   ApiKey,
@@ -16,6 +15,7 @@ import {
 import { previewLimits } from '../../../api/src/domain/policy/limits/previewLimits';
 import { readLimitUsage } from '../../../api/src/domain/policy/limits/readLimits';
 import { addressKey } from '../../../api/src/domain/screening/addressKey';
+import { checkLog } from '../../../api/src/domain/tradeLog/checkLog';
 import { databaseTime } from '../../../api/src/kernel/database/databaseTime';
 import { inSnapshot } from '../../../api/src/kernel/database/inSnapshot';
 import { select } from '../../../api/src/kernel/database/statements';
@@ -23,7 +23,7 @@ import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFil
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
 import { TravelRecord } from '../../../api/src/modules/money/tables';
 import { makeProof } from '../../../api/src/modules/money/treasury/liabilities/makeProof';
-import { readStanding } from '../../../api/src/modules/people/kyc/readStanding';
+import { readStanding } from '../../../api/src/modules/people/kyc/documents/readStanding';
 import { ScreeningAddress, ScreeningHit } from '../../../api/src/modules/people/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
@@ -218,7 +218,7 @@ async function expectOrder(): Promise<void> {
   }
   expect(await select(api.owner, 'SELECT id FROM mails WHERE sent_at IS NULL LIMIT 1')).toEqual([]);
   expect(await select(api.owner, 'SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1')).toEqual([]);
-  for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
+  for (const trade of await Trade.findAll()) expect(await checkLog(trade)).toBeNull();
 }
 
 describe('with a chain', () => {

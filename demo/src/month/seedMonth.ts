@@ -1,4 +1,4 @@
-import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
+import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION } from '@souk/contracts/platform/settings/feeSettings';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { features } from '../../../api/src/app/modules';
 import { Notification, User } from '../../../api/src/domain/models';

@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { Offer, User } from '../../../api/src/domain/models';
 import { openTrade } from '../../../api/src/modules/trading/trades/open/openTrade';
 import { signedIn } from '../demoCaller';

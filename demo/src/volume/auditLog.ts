@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@souk/contracts/backOffice/audit';
+import type { AuditSubject } from '@souk/contracts/backOffice/audit/audit';
 import type { Volume } from './Volume';
 
 /** The admin's decisions behind the rows' states. */

@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { dice, momentOf, NUMBERS, type Volume } from './Volume';
 
 /** Users with empty accounts, one offer each, and KYC documents that match their status. */

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 /**

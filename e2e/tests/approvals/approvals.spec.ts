@@ -1,7 +1,7 @@
 // @slow: changes the settings of the whole platform, one by one
 
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { newAccount } from '../../people/accounts';
 import { promote } from '../../people/promote';
 import { runSql } from '../../scene/database';

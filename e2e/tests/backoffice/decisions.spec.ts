@@ -1,5 +1,5 @@
-import type { WalletBalance } from '@souk/contracts/money/wallet';
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit, USDT_WALLET } from '../../scene/market';

@@ -1,6 +1,6 @@
 // @slow: a journey beside the main ones
 
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import { questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import {

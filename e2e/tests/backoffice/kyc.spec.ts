@@ -1,7 +1,7 @@
 // @slow: a journey beside the main ones
 
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
 import { newAccount } from '../../people/accounts';
 import { openAs } from '../../scene/enter';

@@ -1,7 +1,7 @@
 // @slow: a journey beside the main ones
 
 import { readFile } from 'node:fs/promises';
-import { completeLine } from '@souk/contracts/completeLine';
+import { completeLine } from '@souk/contracts/texts/completeLine';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';

@@ -1,9 +1,9 @@
 // @slow: changes the settings of the whole platform, one by one
 
 import { randomUUID } from 'node:crypto';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { DepositAddress } from '@souk/contracts/money/wallet';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { VERSION } from '@souk/contracts/platform/version';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';

@@ -2,7 +2,7 @@
 
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { requestText } from '@souk/contracts/people/apiKeys';
+import { requestText } from '@souk/contracts/people/apiKeys/apiKeys';
 import { enter } from '../../scene/enter';
 import { oneTimeCode } from '../../scene/oneTimeCode';
 import { Participant } from '../../scene/Participant';

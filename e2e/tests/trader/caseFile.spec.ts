@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Movement } from '@souk/contracts/money/activity';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import { enter } from '../../scene/enter';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';

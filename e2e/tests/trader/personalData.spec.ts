@@ -1,7 +1,7 @@
 // @slow: a journey beside the main ones
 
 import { readFile } from 'node:fs/promises';
-import { personalDataSchema } from '@souk/contracts/people/personalData';
+import { personalDataSchema } from '@souk/contracts/people/personalData/personalData';
 import { enter } from '../../scene/enter';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';

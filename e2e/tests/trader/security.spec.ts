@@ -1,6 +1,6 @@
 // @slow: a journey beside the main ones
 
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { enter } from '../../scene/enter';
 import { mailed, mailedLink } from '../../scene/mailedLink';
 import { deposit } from '../../scene/market';

@@ -1,6 +1,6 @@
 // @slow: a journey beside the main ones
 
-import type { Deposit } from '@souk/contracts/money/wallet';
+import type { Deposit } from '@souk/contracts/money/wallet/wallet';
 import { newHash } from '../../people/accounts';
 import { questionOn } from '../../scene/decide';
 import { enter, openAs } from '../../scene/enter';

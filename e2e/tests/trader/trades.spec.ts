@@ -1,6 +1,6 @@
 // @slow: a journey beside the main ones
 
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';

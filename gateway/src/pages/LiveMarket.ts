@@ -1,4 +1,4 @@
-import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
+import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/platform/settings/feeSettings';
 import { type MarketOffer, marketOfferSchema } from '@souk/contracts/trading/offers/offers';
 import { type DailyPrice, dailyPriceSchema } from '@souk/contracts/trading/prices/prices';
 import { type KeptPromise, keptPromiseSchema } from '@souk/contracts/trading/trades/keptPromise';

@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { TEXT_PAGES } from './texts';
 
 export const LANDING_DOCUMENT = 'index.html';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLanguage, type Language } from '@souk/contracts/languages';
+import { isLanguage, type Language } from '@souk/contracts/texts/languages';
 import { acceptedLanguage } from '@souk/server-core/acceptedLanguage';
 import type { Request, Response } from 'express';
 

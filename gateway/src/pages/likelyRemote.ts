@@ -1,4 +1,4 @@
-import { hasPage } from '@souk/contracts/platform/hasPage';
+import { hasPage } from '@souk/contracts/platform/site/hasPage';
 import { readArea } from '../../../web-core/documents/gateway/fillDocument';
 import type { RemoteSource } from '../remotes';
 

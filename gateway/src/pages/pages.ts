@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Language } from '@souk/contracts/languages';
+import type { Language } from '@souk/contracts/texts/languages';
 import { speakIn } from '@souk/server-core/speakIn';
 import { type Request, type Response, Router } from 'express';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';

@@ -1,6 +1,6 @@
-import { type Language, offeredLanguages } from '@souk/contracts/languages';
 import { own } from '@souk/contracts/own';
 import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
+import { type Language, offeredLanguages } from '@souk/contracts/texts/languages';
 import MarkdownIt from 'markdown-it';
 import { readText } from '../files';
 

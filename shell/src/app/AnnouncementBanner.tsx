@@ -1,7 +1,7 @@
-import type { Announcement } from '@souk/contracts/platform/status';
-import { WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
-import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
-import { t } from '@souk/contracts/texts';
+import type { Announcement } from '@souk/contracts/platform/status/status';
+import { WIND_DOWN_STILL } from '@souk/contracts/platform/windDown/windDown';
+import type { WindDownNotice } from '@souk/contracts/platform/windDown/windDownSchemas';
+import { t } from '@souk/contracts/texts/texts';
 import { baseApi, runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { AbovePage, Banner } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLive, useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
 import { AbovePage, Banner, rich, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';

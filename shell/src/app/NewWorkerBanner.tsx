@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { pageLoad, useCurrentUser } from '@souk/web-core';
 import { mendPush } from '@souk/web-core/notifications/push';
 import { Banner, Button } from '@souk/web-core/ui';

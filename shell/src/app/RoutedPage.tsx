@@ -1,5 +1,5 @@
-import { hasPage } from '@souk/contracts/platform/hasPage';
-import { t } from '@souk/contracts/texts';
+import { hasPage } from '@souk/contracts/platform/site/hasPage';
+import { t } from '@souk/contracts/texts/texts';
 import {
   askPage,
   Navigate,

@@ -1,5 +1,5 @@
-import { hasPage, visitorsPage } from '@souk/contracts/platform/hasPage';
-import type { KnownRemote } from '@souk/contracts/platform/remotes';
+import { hasPage, visitorsPage } from '@souk/contracts/platform/site/hasPage';
+import type { KnownRemote } from '@souk/contracts/platform/site/remotes';
 import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
 export type RouteDecision =

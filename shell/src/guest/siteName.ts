@@ -1,4 +1,4 @@
-import { siteName as siteNameOf } from '@souk/contracts/platform/site';
+import { siteName as siteNameOf } from '@souk/contracts/platform/site/site';
 import { runtimeConfig } from '@souk/web-core/config';
 
 export function siteName(): string {

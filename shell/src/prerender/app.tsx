@@ -1,5 +1,5 @@
-import { remotesSchema } from '@souk/contracts/platform/remotes';
-import { t } from '@souk/contracts/texts';
+import { remotesSchema } from '@souk/contracts/platform/site/remotes';
+import { t } from '@souk/contracts/texts/texts';
 import { useSession } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';
 import { FOR_VISITORS, markers } from '@souk/web-core/documents/markers';

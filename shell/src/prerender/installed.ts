@@ -1,5 +1,5 @@
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
-import { t } from '@souk/contracts/texts';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { palettes } from '@souk/web-core/tokens';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
 import '../voice.css';

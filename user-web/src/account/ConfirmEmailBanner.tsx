@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { errorText, readStored, store } from '@souk/web-core/request';
 import { AbovePage, Banner, Button, rich } from '@souk/web-core/ui';

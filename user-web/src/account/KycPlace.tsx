@@ -1,6 +1,6 @@
-import { queueText } from '@souk/contracts/people/kycRules';
+import { queueText } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Banner } from '@souk/web-core/ui';
 import { useKycStandingQuery } from './kycApi';
 

@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, serverNow } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { AbovePage, Actions, Banner, Button, rich } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import type { User } from '@souk/contracts/people/users';
-import type { Requirements } from '@souk/contracts/platform/settings';
+import type { Requirements } from '@souk/contracts/platform/settings/settings';
 import { userChanged } from '@souk/web-core';
 import { userApi } from '../userApi';
 

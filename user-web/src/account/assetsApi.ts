@@ -1,6 +1,6 @@
-import type { Assets } from '@souk/contracts/assets';
-import type { DepositAddress } from '@souk/contracts/money/wallet';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { Assets } from '@souk/contracts/chains/assets';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import { userApi } from '../userApi';
 
 const assetsApi = userApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { BalanceDay } from '@souk/contracts/money/activity';
-import type { OwnBalance } from '@souk/contracts/money/wallet';
+import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
+import type { OwnBalance } from '@souk/contracts/money/wallet/wallet';
 import { userApi } from '../userApi';
 
 export const balanceApi = userApi.injectEndpoints({

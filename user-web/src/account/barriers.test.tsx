@@ -1,7 +1,7 @@
-import { abilitiesOf } from '@souk/contracts/people/abilities';
-import { PEOPLE_GRANT_NAMES } from '@souk/contracts/people/grants';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
-import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
+import { abilitiesOf } from '@souk/contracts/people/abilities/abilities';
+import { PEOPLE_GRANT_NAMES } from '@souk/contracts/people/abilities/grants';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
+import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown/windDown';
 import { aUser } from '@souk/web-core/testing';
 import { barrierOf, barrierText, isClosed } from './barriers';
 

@@ -1,6 +1,6 @@
-import type { PeopleGrant } from '@souk/contracts/people/grants';
+import type { PeopleGrant } from '@souk/contracts/people/abilities/grants';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/trading/tradingBarrier';
 import { serverNow } from '@souk/web-core/format';
 import { DEACTIVATED_TEXT } from './kycTexts';

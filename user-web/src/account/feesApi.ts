@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { userApi } from '../userApi';
 
 export const feesApi = userApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc';
+import type { KycDocument, KycStanding } from '@souk/contracts/people/kyc/kyc';
 import { userApi } from '../userApi';
 
 /** The user's own KYC documents. The KYC status depends on them, so a change refetches the profile. */

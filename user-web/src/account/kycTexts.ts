@@ -1,5 +1,5 @@
-import type { KycStatus } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 
 /** Clients rely on these texts (docs/domain.md#what-clients-rely-on). */
 export const KYC_BEFORE_TRADE = t('Please complete and get your KYC approved before creating a trade.');

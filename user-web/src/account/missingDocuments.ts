@@ -1,10 +1,10 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   KYC_DOCUMENT_TYPES,
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
-} from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 
 /** Documents that have not been uploaded, in the order of the form. */
 export function missingDocuments(

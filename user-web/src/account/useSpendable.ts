@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { isRefusal } from '@souk/web-core/request';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { Button } from '@souk/web-core/ui';
 import styles from './addresses.module.css';

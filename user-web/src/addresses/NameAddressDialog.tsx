@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { nameAddressRequest, type SavedAddress } from '@souk/contracts/trading/addresses';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
 import { Field, type FormState } from '@souk/web-core/form';
 import { AddressHint } from '../components/AddressHint';

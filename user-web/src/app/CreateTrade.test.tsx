@@ -1,6 +1,6 @@
 // @slow: fills the dialog in many times
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
-import { MAIN_COIN } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { MAIN_COIN } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
 import { Card, lazyPart, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';

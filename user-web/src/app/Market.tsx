@@ -1,6 +1,6 @@
-import type { CoinCode } from '@souk/contracts/networks';
+import type { CoinCode } from '@souk/contracts/chains/networks';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { sayKeptPromise } from '@souk/contracts/trading/trades/sayKeptPromise';
 import { paths, useNavigate, useSearchParams } from '@souk/web-core';
 import { Button, EmptyState, LinkButton } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { SideSwitch } from '../features/trading/offers/market/SideSwitch';

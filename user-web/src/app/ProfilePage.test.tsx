@@ -1,6 +1,6 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_REJECTIONS, kycClosedText } from '@souk/contracts/people/kycRules';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_REJECTIONS, kycClosedText } from '@souk/contracts/people/kyc/kycRules';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

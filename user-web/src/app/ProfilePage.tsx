@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Card, lazily, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { useState } from 'react';

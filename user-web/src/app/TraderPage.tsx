@@ -1,6 +1,6 @@
-import type { TraderProfile } from '@souk/contracts/people/reputation';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
-import { t } from '@souk/contracts/texts';
+import type { TraderProfile } from '@souk/contracts/people/reputation/reputation';
+import { isNewTrader } from '@souk/contracts/people/reputation/traderFacts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { isRequestFailure } from '@souk/web-core/request';
 import {

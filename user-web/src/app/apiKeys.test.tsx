@@ -1,4 +1,4 @@
-import type { ApiKey } from '@souk/contracts/people/apiKeys';
+import type { ApiKey } from '@souk/contracts/people/apiKeys/apiKeys';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@souk/contracts/platform/notifications';
+import type { Preferences } from '@souk/contracts/platform/notifications/notifications';
 import { aNotification, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

@@ -1,4 +1,4 @@
-import type { Factors } from '@souk/contracts/people/secondFactors';
+import type { Factors } from '@souk/contracts/people/signIn/secondFactors';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { NO_FACTOR, showPage } from '../testing/showPage';

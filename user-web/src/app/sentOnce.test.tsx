@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { aTrade, aUser, json, list, type Routes } from '@souk/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aBid } from '../testing/aBid';

@@ -1,6 +1,6 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { itemsOf } from '../components/ListPage';

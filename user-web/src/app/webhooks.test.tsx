@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/webhooks';
+import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/notifications/webhooks';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';

@@ -1,5 +1,5 @@
-import type { NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Icon } from '@souk/web-core/ui';
 import { usePlatformAddresses } from '../account/assetsApi';

@@ -1,4 +1,4 @@
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { AddressFault } from './AddressFault';
 import styles from './AddressHint.module.css';
 import { WalletStanding } from './WalletStanding';

@@ -1,5 +1,5 @@
-import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';
 import styles from './BalanceBar.module.css';

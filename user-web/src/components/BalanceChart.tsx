@@ -1,5 +1,5 @@
-import type { BalanceDay } from '@souk/contracts/money/activity';
-import { t } from '@souk/contracts/texts';
+import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import parts from './balanceParts.module.css';

@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { EmptyState, lazyPart, Pending, Segments, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';

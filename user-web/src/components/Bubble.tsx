@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { formatTime, formatUtc } from '@souk/web-core/format';
 import { classNames, Icon } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import styles from './ChainVerdict.module.css';
 import { type VerdictWords, verdictWords } from './verdictWords';

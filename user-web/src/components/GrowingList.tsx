@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError, useNextPage } from '@souk/web-core/request';
 import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { FieldAction } from '@souk/web-core/form';
 import styles from './MaxAdornment.module.css';
 

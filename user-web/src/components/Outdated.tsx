@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useIsCutOff } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';

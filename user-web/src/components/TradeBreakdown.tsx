@@ -1,5 +1,5 @@
-import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { shownUsdt } from './shownUsdt';

@@ -1,6 +1,11 @@
-import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
-import type { NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import {
+  isUnpayable,
+  type Standing,
+  standingText,
+  whoDecides,
+} from '@souk/contracts/money/chain/standingWords';
+import { t } from '@souk/contracts/texts/texts';
 import { Icon } from '@souk/web-core/ui';
 import styles from './AddressFault.module.css';
 import { useWalletStanding } from './useWalletStanding';

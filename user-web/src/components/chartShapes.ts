@@ -1,4 +1,4 @@
-import type { BalanceDay } from '@souk/contracts/money/activity';
+import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 
 /** Drawing size; CSS scales it to its container. */
 export const CHART = { width: 600, height: 150, top: 8, axis: 128 } as const;

@@ -1,5 +1,5 @@
-import { COINS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { COINS } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 
 export const coinOptions = COINS.map(({ code, name }) => ({ value: code, label: `${code} (${name})` }));
 

@@ -1,5 +1,5 @@
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { t } from '@souk/contracts/texts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import { t } from '@souk/contracts/texts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatPercentage, sayUsdt } from '@souk/web-core/format';
 

@@ -1,7 +1,7 @@
-import { type NetworkCode, networkName } from '@souk/contracts/networks';
-import { isLink, linkedNetwork } from '@souk/contracts/pasted';
-import { t } from '@souk/contracts/texts';
-import { hashFault } from '@souk/contracts/transactionHash';
+import { type NetworkCode, networkName } from '@souk/contracts/chains/networks';
+import { hashFault } from '@souk/contracts/chains/transactionHash';
+import { isLink, linkedNetwork } from '@souk/contracts/fields/pasted';
+import { t } from '@souk/contracts/texts/texts';
 
 /** Explains why a text is probably not a payment's hash on this chain, or null. In production the api refuses impossible hashes. */
 export function hashFaultText(entered: string, network: NetworkCode): string | null {

@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { Amount } from '@souk/web-core/ui';
 
 /** Amount of a breakdown; a dash while unknown. */

@@ -1,9 +1,9 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import { t } from '@souk/contracts/texts/texts';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { sayUsdt } from '@souk/web-core/format';
 import { userApi } from '../userApi';
 import { useQuestion } from './useQuestion';

@@ -1,7 +1,12 @@
-import type { WalletStanding } from '@souk/contracts/money/standing';
-import { isUnpayable, type Standing, standingText, whoDecides } from '@souk/contracts/money/standingWords';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { WalletStanding } from '@souk/contracts/money/chain/standing';
+import {
+  isUnpayable,
+  type Standing,
+  standingText,
+  whoDecides,
+} from '@souk/contracts/money/chain/standingWords';
+import { t } from '@souk/contracts/texts/texts';
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../userApi';

@@ -1,6 +1,6 @@
-import type { Verdict } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
-import { t } from '@souk/contracts/texts';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { verdictText } from '@souk/contracts/money/chain/verdictReasons';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictDepth, verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { formatDateTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 

@@ -1,4 +1,4 @@
-import { FILE_TEXTS, IMAGE_TYPES, MAX_FILE_BYTES, MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { FILE_TEXTS, IMAGE_TYPES, MAX_FILE_BYTES, MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
 import { acceptOf, fileError } from './fileError';
 
 const of = (content: string, type: string) =>

@@ -1,5 +1,10 @@
-import { FILE_TEXTS, MAX_FILE_BYTES, type MediaType, otherFormatText } from '@souk/contracts/fileRules';
-import { HEAD_BYTES, isOtherFormat, recogniseContent } from '@souk/contracts/recogniseContent';
+import {
+  FILE_TEXTS,
+  MAX_FILE_BYTES,
+  type MediaType,
+  otherFormatText,
+} from '@souk/contracts/fields/fileRules';
+import { HEAD_BYTES, isOtherFormat, recogniseContent } from '@souk/contracts/fields/recogniseContent';
 
 /** Further extensions of these types, so that a file chooser offers such files. */
 const FURTHER_ENDINGS = ['.jpe', '.jfif', '.pdf'];

@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatTime, formatUsdt } from '@souk/web-core/format';
 import { Icon, rich } from '@souk/web-core/ui';

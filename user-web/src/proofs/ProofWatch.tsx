@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { AbovePage, Banner } from '@souk/web-core/ui';
 import { useNewestCheck } from './useNewestCheck';

@@ -1,5 +1,5 @@
-import type { Movement } from '@souk/contracts/money/activity';
-import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { aUser, json, list, type Routes, type SentRequest } from '@souk/web-core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aProof, balanceOf, movementsOf, ownPartOf } from '../testing/aProof';

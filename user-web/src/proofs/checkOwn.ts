@@ -1,15 +1,15 @@
-import type { Movement } from '@souk/contracts/money/activity';
 import {
   addsUp,
   compareStatement,
   reaches,
   SETTLED_MS,
   totalOf,
-} from '@souk/contracts/money/compareStatement.mjs';
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
-import type { OwnBalance } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/money/treasury/compareStatement.mjs';
+import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
+import type { OwnBalance } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import type { ApiCall, ApiError } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { followHeads } from './followHeads';

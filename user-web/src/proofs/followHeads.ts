@@ -1,6 +1,6 @@
-import type { LiabilityHead, LiabilityProof } from '@souk/contracts/money/liabilities';
-import { verifyHead } from '@souk/contracts/money/verifyLiability.mjs';
-import { t } from '@souk/contracts/texts';
+import type { LiabilityHead, LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead } from '@souk/contracts/money/treasury/verifyLiability.mjs';
+import { t } from '@souk/contracts/texts/texts';
 import type { Get } from './checkOwn';
 import { isOld, readSeenHeads, rememberHead } from './seenHeads';
 

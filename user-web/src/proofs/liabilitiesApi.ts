@@ -1,4 +1,4 @@
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
 import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 import { recallCheck } from './rememberedCheck';

@@ -1,4 +1,4 @@
-import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 import { readStored, store } from '@souk/web-core/request';
 import type { OwnCheck } from './checkOwn';
 import { isOld, readSeenHeads } from './seenHeads';

@@ -1,6 +1,6 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { Movement } from '@souk/contracts/money/activity';
-import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { SETTLED_MS } from '@souk/contracts/money/treasury/compareStatement.mjs';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { readStored, store } from '@souk/web-core/request';
 import { movementsKey } from './forgetMovements';
 

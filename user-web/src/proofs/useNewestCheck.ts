@@ -1,4 +1,4 @@
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
 import { useSession } from '@souk/web-core';
 import { useLiabilitiesQuery, useOwnCheckQuery } from './liabilitiesApi';
 

@@ -1,4 +1,4 @@
-import type { ListedMovement } from '@souk/contracts/money/activity';
+import type { ListedMovement } from '@souk/contracts/money/wallet/activity';
 import { useSession } from '@souk/web-core';
 import { useEffect } from 'react';
 

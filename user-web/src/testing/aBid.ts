@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { OwnBid } from '@souk/contracts/trading/offers/bids';
 import { anOffer } from './anOffer';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { addAmounts, toFixedDecimals } from '@souk/contracts/amounts';
-import type { Movement } from '@souk/contracts/money/activity';
-import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
+import { addAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { aUser } from '@souk/web-core/testing';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

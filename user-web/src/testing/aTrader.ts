@@ -1,4 +1,4 @@
-import type { TraderProfile } from '@souk/contracts/people/reputation';
+import type { TraderProfile } from '@souk/contracts/people/reputation/reputation';
 import { anOffer } from './anOffer';
 
 /** 12 trades with 9 partners. */

@@ -1,4 +1,4 @@
-import type { Factors } from '@souk/contracts/people/secondFactors';
+import type { Factors } from '@souk/contracts/people/signIn/secondFactors';
 import type { User } from '@souk/contracts/people/users';
 import {
   aTrade,

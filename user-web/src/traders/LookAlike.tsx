@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useSession } from '@souk/web-core';
 import styles from './LookAlike.module.css';
 import { tradersApi } from './tradersApi';

@@ -1,5 +1,5 @@
-import { traderNoteRequest } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import { traderNoteRequest } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions, TextArea, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
 import { tradersApi } from './tradersApi';

@@ -1,5 +1,5 @@
-import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reports';
-import { t } from '@souk/contracts/texts';
+import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/people/reputation/reports';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Dialog } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { Thumb } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { Thumb } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { Chip } from '@souk/web-core/ui';
 
 /** An icon, because readers scan a column of them. */

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, ConfirmDialog, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './TraderActions.module.css';

@@ -1,5 +1,5 @@
-import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import type { TraderFacts } from '@souk/contracts/people/reputation';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
-import { t } from '@souk/contracts/texts';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import type { TraderFacts } from '@souk/contracts/people/reputation/reputation';
+import { isNewTrader } from '@souk/contracts/people/reputation/traderFacts';
+import { t } from '@souk/contracts/texts/texts';
 
 const sayTrades = (count: number) => t('{count, plural, one {# trade} other {# trades}}', { count });
 

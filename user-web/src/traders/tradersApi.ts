@@ -1,4 +1,4 @@
-import type { FileReportRequest, OwnReport } from '@souk/contracts/people/reports';
+import type { FileReportRequest, OwnReport } from '@souk/contracts/people/reputation/reports';
 import type {
   Block,
   LookAlike,
@@ -9,7 +9,7 @@ import type {
   TraderNote,
   TraderNoteRequest,
   TraderProfile,
-} from '@souk/contracts/people/reputation';
+} from '@souk/contracts/people/reputation/reputation';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
 import { changesTrade, userApi } from '../userApi';

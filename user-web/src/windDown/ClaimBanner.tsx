@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, Banner, rich } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { SupportLink } from '../components/SupportLink';

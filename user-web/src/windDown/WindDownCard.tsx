@@ -1,7 +1,7 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { WIND_DOWN_STATES, WIND_DOWN_STILL } from '@souk/contracts/platform/windDown';
-import type { WindDownStatus } from '@souk/contracts/platform/windDownSchemas';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { WIND_DOWN_STATES, WIND_DOWN_STILL } from '@souk/contracts/platform/windDown/windDown';
+import type { WindDownStatus } from '@souk/contracts/platform/windDown/windDownSchemas';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { Amount, Banner, Card, Definition, DefinitionList, Stack } from '@souk/web-core/ui';
 

@@ -1,5 +1,5 @@
-import type { Announcement, Status } from '@souk/contracts/platform/status';
-import type { WindDownNotice } from '@souk/contracts/platform/windDownSchemas';
+import type { Announcement, Status } from '@souk/contracts/platform/status/status';
+import type { WindDownNotice } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { userApi } from '../userApi';
 
 export const { useStatusQuery, useWindDownNoticeQuery } = userApi.injectEndpoints({

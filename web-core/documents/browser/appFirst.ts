@@ -1,6 +1,6 @@
 // First script of the app, inlined in the HTML: it requests the session and the page's data while the app's files load.
 // Visitors are redirected, except on pages for visitors.
-import { hasPage } from '@souk/contracts/platform/hasPage';
+import { hasPage } from '@souk/contracts/platform/site/hasPage';
 import { pageLoad } from '../../src/config/pageLoad';
 import { paths, withoutTrailingSlash } from '../../src/config/paths';
 import { runtimeConfig } from '../../src/config/runtimeConfig';

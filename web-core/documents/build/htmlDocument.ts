@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
 import { markers } from '../markers';
 
 const { area, config, head, nonce, site, theme } = markers;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
 import { scriptsIn, speakWhile, textsPlugin, writeTexts } from '../../build/texts';
 import type { PreparedPages } from '../gateway/PreparedPages';
 import { markers } from '../markers';

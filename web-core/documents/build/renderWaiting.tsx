@@ -1,6 +1,6 @@
 import type { User } from '@souk/contracts/people/users';
-import { remotesSchema } from '@souk/contracts/platform/remotes';
-import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
+import { remotesSchema } from '@souk/contracts/platform/site/remotes';
+import type { RuntimeConfig } from '@souk/contracts/platform/site/runtimeConfig';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';

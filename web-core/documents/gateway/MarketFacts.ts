@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
 import type { KeptPromise } from '@souk/contracts/trading/trades/keptPromise';

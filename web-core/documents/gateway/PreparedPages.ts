@@ -1,4 +1,4 @@
-import { hasPage } from '@souk/contracts/platform/hasPage';
+import { hasPage } from '@souk/contracts/platform/site/hasPage';
 import * as z from 'zod/mini';
 
 /**

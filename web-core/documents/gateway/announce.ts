@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@souk/contracts/languages';
+import type { Language } from '@souk/contracts/texts/languages';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { inScript } from './fillDocument';
 import { type Address, findPage, type PreparedPages, preparedPagesSchema } from './PreparedPages';

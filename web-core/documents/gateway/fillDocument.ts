@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
-import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/platform/site';
+import type { RuntimeConfig } from '@souk/contracts/platform/site/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/platform/site/site';
 import { cryptoType } from '@souk/contracts/trading/offers/terms';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { markers } from '../markers';

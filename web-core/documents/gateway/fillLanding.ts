@@ -1,8 +1,8 @@
-import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/amounts';
-import { monthNames } from '@souk/contracts/monthNames';
+import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/amounts/amounts';
 import { monogramOf } from '@souk/contracts/people/monogramOf';
-import { isNewTrader } from '@souk/contracts/people/traderFacts';
-import { t } from '@souk/contracts/texts';
+import { isNewTrader } from '@souk/contracts/people/reputation/traderFacts';
+import { monthNames } from '@souk/contracts/texts/monthNames';
+import { t } from '@souk/contracts/texts/texts';
 import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { sayKeptPromise } from '@souk/contracts/trading/trades/sayKeptPromise';

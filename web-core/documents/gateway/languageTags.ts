@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@souk/contracts/languages';
+import { offeredLanguages } from '@souk/contracts/texts/languages';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 
 /** Tells search engines the languages of a page. @param address The page's own address, without a query. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@souk/contracts/languages';
-import { visitorsPage } from '@souk/contracts/platform/hasPage';
-import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
+import { visitorsPage } from '@souk/contracts/platform/site/hasPage';
+import type { RuntimeConfig } from '@souk/contracts/platform/site/runtimeConfig';
+import type { Language } from '@souk/contracts/texts/languages';
 import { FOR_VISITORS } from '../markers';
 import { type Address, announce, type RemoteFolder } from './announce';
 import { fillDocument } from './fillDocument';

@@ -1,6 +1,6 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import type { Fact } from './MarketFacts';
 
 export function sayFees(fees: Fact<TransactionFees> | null): string {

@@ -1,5 +1,5 @@
-import { exactUsdt } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { exactUsdt } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';

@@ -1,5 +1,5 @@
-import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
-import { t } from '@souk/contracts/texts';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals/approvals';
+import { t } from '@souk/contracts/texts/texts';
 import { isRequestFailure, type RequestFailure } from '../request/RequestFailure';
 
 const ASKED = 'approval_asked';
@@ -12,7 +12,7 @@ export async function askedInstead(answer: unknown): Promise<RequestFailure | un
   const approval = refIn(answer);
   if (!approval) return undefined;
   // Loaded on demand: traders never see these texts.
-  const words = await import('@souk/contracts/backOffice/needWords').catch(() => null);
+  const words = await import('@souk/contracts/backOffice/approvals/needWords').catch(() => null);
   const needs = words?.sayNeed(approval.needs) ?? approval.needs.code;
   const detail = t('Asked for a second approval: {needs}.', { needs });
   const nothing = { fieldErrors: [], retryAfter: null };

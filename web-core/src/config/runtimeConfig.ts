@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '@souk/contracts/platform/runtimeConfig';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site';
+import type { RuntimeConfig } from '@souk/contracts/platform/site/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/platform/site/site';
 
 let read: RuntimeConfig | null = null;
 

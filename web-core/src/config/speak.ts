@@ -1,4 +1,4 @@
-import type { Language } from '@souk/contracts/languages';
+import type { Language } from '@souk/contracts/texts/languages';
 import { keepCookie } from './keepCookie';
 import { pageLoad } from './pageLoad';
 

@@ -1,4 +1,4 @@
-import { readAmount, readReference } from '@souk/contracts/pasted';
+import { readAmount, readReference } from '@souk/contracts/fields/pasted';
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/classNames';
 import styles from './Field.module.css';

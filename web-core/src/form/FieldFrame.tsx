@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/Icon';
 import { textKey } from '../ui/textKey';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { Field, FieldAction, type FieldProps } from './Field';

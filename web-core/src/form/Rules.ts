@@ -1,5 +1,5 @@
-import type { FieldError } from '@souk/contracts/problem';
-import { t } from '@souk/contracts/texts';
+import type { FieldError } from '@souk/contracts/refusals/problem';
+import { t } from '@souk/contracts/texts/texts';
 
 export type Check<Output> = (
   values: Record<string, string>,

@@ -1,12 +1,12 @@
-import type { checkRecipient } from '@souk/contracts/checkAddress';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { checkRecipient } from '@souk/contracts/chains/checkAddress';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { useEffect, useState } from 'react';
 
 type CheckAddress = typeof checkRecipient;
 
 /** Loads the check on demand, because it includes hash functions. */
 export async function loadAddressCheck(): Promise<CheckAddress> {
-  return (await import('@souk/contracts/checkAddress')).checkRecipient;
+  return (await import('@souk/contracts/chains/checkAddress')).checkRecipient;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts/problem';
+import type { FieldError } from '@souk/contracts/refusals/problem';
 import { type RefObject, useState } from 'react';
 import type { Rules } from './Rules';
 

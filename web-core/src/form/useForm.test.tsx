@@ -1,4 +1,4 @@
-import { loginRequest } from '@souk/contracts/people/auth';
+import { loginRequest } from '@souk/contracts/people/signIn/auth';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useLayoutEffect } from 'react';

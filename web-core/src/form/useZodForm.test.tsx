@@ -1,4 +1,4 @@
-import { registerForm } from '@souk/contracts/people/auth';
+import { registerForm } from '@souk/contracts/people/signIn/auth';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '../request/RequestFailure';

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@souk/contracts/problem';
+import { fieldErrors } from '@souk/contracts/refusals/problem';
 import * as z from 'zod/mini';
 import type { Check } from './Rules';
 import { type FormOptions, type FormState, useForm } from './useForm';

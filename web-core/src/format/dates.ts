@@ -1,5 +1,5 @@
-import { monthNames } from '@souk/contracts/monthNames';
-import { t } from '@souk/contracts/texts';
+import { monthNames } from '@souk/contracts/texts/monthNames';
+import { t } from '@souk/contracts/texts/texts';
 import { formatTime } from './formatTime';
 import { serverNow } from './serverNow';
 

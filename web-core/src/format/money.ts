@@ -3,10 +3,10 @@ import {
   compareAmounts,
   type DecimalString,
   toFixedDecimals,
-} from '@souk/contracts/amounts';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
+} from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
 
-export { exactAmount, formatPercentage, formatUsdt, sayUsdt } from '@souk/contracts/writtenAmounts';
+export { exactAmount, formatPercentage, formatUsdt, sayUsdt } from '@souk/contracts/amounts/writtenAmounts';
 
 // Drops the sign of a negative amount that rounds to zero: "-0.00" would alarm for no reason.
 const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);

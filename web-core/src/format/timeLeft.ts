@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS } from '@souk/contracts/platform/hints';
+import { HEARTBEAT_MS } from '@souk/contracts/platform/notifications/hints';
 import { giveConfig, holdStreams } from '../../test';
 import { saveToken } from '../request/token';
 import { LiveConnection } from './LiveConnection';

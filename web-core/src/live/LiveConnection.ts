@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, type Hint } from '@souk/contracts/platform/hints';
+import { HEARTBEAT_MS, type Hint } from '@souk/contracts/platform/notifications/hints';
 import { keepStream } from './keepStream';
 import { type Tag, tagsOf } from './liveTags';
 import { Refresher } from './Refresher';

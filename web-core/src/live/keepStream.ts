@@ -1,4 +1,4 @@
-import { type Hint, RETOLD_SECONDS } from '@souk/contracts/platform/hints';
+import { type Hint, RETOLD_SECONDS } from '@souk/contracts/platform/notifications/hints';
 import { readStream, type StreamEnd } from './readStream';
 
 const FIRST_PAUSE_MS = 1_000;

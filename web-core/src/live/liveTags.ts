@@ -1,4 +1,4 @@
-import type { Hint, HintSubject } from '@souk/contracts/platform/hints';
+import type { Hint, HintSubject } from '@souk/contracts/platform/notifications/hints';
 
 export type Tag = string | { type: string; id: number };
 

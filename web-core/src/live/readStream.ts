@@ -1,4 +1,9 @@
-import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
+import {
+  DISPLACED_EVENT,
+  HEARTBEAT_MS,
+  HINT_EVENT,
+  type Hint,
+} from '@souk/contracts/platform/notifications/hints';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { readToken } from '../request/token';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { Dialog } from '../ui';
 import styles from './AddToHomeScreen.module.css';

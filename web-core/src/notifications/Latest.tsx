@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, useCurrentUser, useLatestNotificationsQuery, useUnreadCount } from '@souk/web-core';
 import { useLastingError } from '../request';
 import { Button, ErrorState, RowSkeletons } from '../ui';

@@ -1,6 +1,6 @@
-import type { Notification } from '@souk/contracts/platform/notifications';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
-import { t } from '@souk/contracts/texts';
+import type { Notification } from '@souk/contracts/platform/notifications/notifications';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, useCurrentUser, useReadNotificationsMutation } from '@souk/web-core';
 import { formatDeadline } from '../format';
 import { classNames, Time } from '../ui';

@@ -1,6 +1,6 @@
-import type { ToldKind } from '@souk/contracts/platform/events';
-import type { Notification } from '@souk/contracts/platform/notifications';
-import { t } from '@souk/contracts/texts';
+import type { ToldKind } from '@souk/contracts/platform/notifications/events';
+import type { Notification } from '@souk/contracts/platform/notifications/notifications';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { NotificationDigest } from './NotificationDigest';
 import { NotificationRow } from './NotificationRow';

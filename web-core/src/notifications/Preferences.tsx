@@ -1,6 +1,6 @@
-import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/event';
-import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications';
-import { t } from '@souk/contracts/texts';
+import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/platform/notifications/event';
+import type { Channel, Preferences as Switches } from '@souk/contracts/platform/notifications/notifications';
+import { t } from '@souk/contracts/texts/texts';
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button } from '../ui';

@@ -4,7 +4,7 @@ import type {
   PreferencesRequest,
   ReadRequest,
   UnreadCounts,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import { useEffect, useRef } from 'react';
 import { baseApi } from '../api/baseApi';
 import { showUnread } from '../session/usePageTitle';

@@ -1,4 +1,4 @@
-import type { Notification } from '@souk/contracts/platform/notifications';
+import type { Notification } from '@souk/contracts/platform/notifications/notifications';
 import { useReadNotificationsMutation } from '@souk/web-core';
 
 /** Marks notifications as read up to the newest one on the screen: later ones stay unread. */

@@ -1,4 +1,4 @@
-import type { FieldError, Params } from '@souk/contracts/problem';
+import type { FieldError, Params } from '@souk/contracts/refusals/problem';
 
 /** A failed request as plain data, so that a store can hold it. */
 export interface RequestFailure {

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDateTime } from '../format/dates';
 import { isRequestFailure } from './RequestFailure';
 

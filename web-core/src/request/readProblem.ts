@@ -1,4 +1,4 @@
-import type { FieldError, Params } from '@souk/contracts/problem';
+import type { FieldError, Params } from '@souk/contracts/refusals/problem';
 import type { RequestFailure } from './RequestFailure';
 
 export type RefusalWords = Pick<RequestFailure, 'detail' | 'code' | 'params' | 'fieldErrors'>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseText } from '@souk/contracts/parseText';
-import { FIELD_CODES, type Params } from '@souk/contracts/problem';
-import { REFUSALS } from '@souk/contracts/refusals';
-import type { Catalogue } from '@souk/contracts/texts';
+import { FIELD_CODES, type Params } from '@souk/contracts/refusals/problem';
+import { REFUSALS } from '@souk/contracts/refusals/refusals';
+import { parseText } from '@souk/contracts/texts/parseText';
+import type { Catalogue } from '@souk/contracts/texts/texts';
 import { refusalInOwnLanguage, sayRefusal } from './refusalInOwnLanguage';
 
 const LANGUAGES = ['ar', 'fr'] as const;

@@ -1,6 +1,6 @@
 import { own } from '@souk/contracts/own';
-import type { FieldError, Params } from '@souk/contracts/problem';
-import { type Catalogue, sayMessage, spokenLanguage } from '@souk/contracts/texts';
+import type { FieldError, Params } from '@souk/contracts/refusals/problem';
+import { type Catalogue, sayMessage, spokenLanguage } from '@souk/contracts/texts/texts';
 import type { RefusalWords } from './readProblem';
 
 /**

@@ -1,5 +1,5 @@
-import type { WorkChallenge } from '@souk/contracts/people/workProof';
-import { t } from '@souk/contracts/texts';
+import type { WorkChallenge } from '@souk/contracts/people/signIn/workProof';
+import { t } from '@souk/contracts/texts/texts';
 import { isRequestFailure } from './RequestFailure';
 import { type RequestOptions, request } from './send';
 

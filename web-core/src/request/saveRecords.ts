@@ -1,5 +1,5 @@
-import { isComplete } from '@souk/contracts/completeLine';
-import { t } from '@souk/contracts/texts';
+import { isComplete } from '@souk/contracts/texts/completeLine';
+import { t } from '@souk/contracts/texts/texts';
 import { isRequestFailure } from './RequestFailure';
 import { saveFile } from './saveFile';
 import { type RequestOptions, request } from './send';

@@ -1,4 +1,4 @@
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';

@@ -1,8 +1,8 @@
-import type { LoginRequest, LoginResult } from '@souk/contracts/people/auth';
-import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/secondFactors';
-import type { TestedToken } from '@souk/contracts/people/testToken';
+import type { LoginRequest, LoginResult } from '@souk/contracts/people/signIn/auth';
+import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
+import type { TestedToken } from '@souk/contracts/people/signIn/testToken';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { keepCookie } from '../config/keepCookie';
 import { whileHere } from './early';
 import { isRequestFailure } from './RequestFailure';

@@ -1,4 +1,4 @@
-import type { WorkChallenge, WorkProof } from '@souk/contracts/people/workProof';
+import type { WorkChallenge, WorkProof } from '@souk/contracts/people/signIn/workProof';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { RequestError } from './RequestFailure';
 import { readProblem } from './readProblem';

@@ -1,5 +1,5 @@
-import { emailChangeRequest } from '@souk/contracts/people/emailChange';
-import { t } from '@souk/contracts/texts';
+import { emailChangeRequest } from '@souk/contracts/people/signIn/emailChange';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { errorText } from '../request';
 import { useCurrentUser } from '../session/useSession';

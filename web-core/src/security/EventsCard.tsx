@@ -1,7 +1,7 @@
-import type { AccountAction } from '@souk/contracts/people/accountActions';
-import { sayFactor } from '@souk/contracts/people/factorWords';
-import type { AccountEvent } from '@souk/contracts/people/sessions';
-import { t } from '@souk/contracts/texts';
+import type { AccountAction } from '@souk/contracts/people/signIn/accountActions';
+import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
+import type { AccountEvent } from '@souk/contracts/people/signIn/sessions';
+import { t } from '@souk/contracts/texts/texts';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';

@@ -4,8 +4,8 @@ import {
   type PasskeyOptions,
   recoveryCodeForm,
   type SecondFactorMethod,
-} from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';

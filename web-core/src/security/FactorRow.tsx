@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
 import { Banner, Row } from '../ui';

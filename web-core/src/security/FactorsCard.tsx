@@ -1,5 +1,5 @@
-import type { Factors, Passkey } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import type { Factors, Passkey } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, rich, Time } from '../ui';
 import { FactorRow } from './FactorRow';

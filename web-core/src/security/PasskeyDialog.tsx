@@ -1,5 +1,5 @@
-import { passkeyForm } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import { passkeyForm } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { Dialog } from '../ui';
 import { deviceName } from './deviceName';

@@ -1,5 +1,5 @@
-import { passwordChangeForm } from '@souk/contracts/people/sessions';
-import { t } from '@souk/contracts/texts';
+import { passwordChangeForm } from '@souk/contracts/people/signIn/sessions';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';

@@ -1,6 +1,6 @@
-import type { Reauthentication } from '@souk/contracts/people/secondFactors';
-import { passwordProof } from '@souk/contracts/people/sessions';
-import { t } from '@souk/contracts/texts';
+import type { Reauthentication } from '@souk/contracts/people/signIn/secondFactors';
+import { passwordProof } from '@souk/contracts/people/signIn/sessions';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';
 import { Dialog, Pending, SkeletonLines } from '../ui';

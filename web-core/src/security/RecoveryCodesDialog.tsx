@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { saveFile } from '../request/saveFile';
 import { Actions, Button, CopyButton, Dialog } from '../ui';
 import styles from './RecoveryCodesDialog.module.css';

@@ -1,5 +1,5 @@
-import type { Session } from '@souk/contracts/people/sessions';
-import { t } from '@souk/contracts/texts';
+import type { Session } from '@souk/contracts/people/signIn/sessions';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, rich, Time } from '../ui';

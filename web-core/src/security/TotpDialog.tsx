@@ -1,5 +1,5 @@
-import { codeForm, type TotpSetup } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import { codeForm, type TotpSetup } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { lazy, Suspense } from 'react';
 import { Field, Form, FormActions, useZodForm } from '../form';
 import { CopyButton, Dialog, Skeleton } from '../ui';

@@ -1,1 +1,1 @@
-export { deviceName } from '@souk/contracts/people/deviceName';
+export { deviceName } from '@souk/contracts/people/signIn/deviceName';

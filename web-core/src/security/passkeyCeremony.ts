@@ -4,8 +4,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 
 const REFUSED = t('Your browser or device refused, or it took too long. Nothing was done.');
 

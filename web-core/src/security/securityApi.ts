@@ -1,4 +1,4 @@
-import type { EmailChangeAnswer, EmailChangeRequest } from '@souk/contracts/people/emailChange';
+import type { EmailChangeAnswer, EmailChangeRequest } from '@souk/contracts/people/signIn/emailChange';
 import type {
   Factors,
   PasskeyOptions,
@@ -6,8 +6,8 @@ import type {
   Reauthentication,
   RecoveryCodes,
   TotpSetup,
-} from '@souk/contracts/people/secondFactors';
-import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/people/sessions';
+} from '@souk/contracts/people/signIn/secondFactors';
+import type { AccountEvent, PasswordChange, Session } from '@souk/contracts/people/signIn/sessions';
 // Import by package name: a page must have only one store and one api.
 import { baseApi } from '@souk/web-core';
 

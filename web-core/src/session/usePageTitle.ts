@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useEffect } from 'react';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { useSession } from './useSession';

@@ -1,4 +1,4 @@
-import { CRYPTO_DECIMALS, type DecimalString } from '@souk/contracts/amounts';
+import { CRYPTO_DECIMALS, type DecimalString } from '@souk/contracts/amounts/amounts';
 import { exactAmount, formatCrypto, formatUsdt, isRounded } from '../format/money';
 import styles from './Amount.module.css';
 import { classNames } from './classNames';

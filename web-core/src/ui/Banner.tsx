@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { classNames } from './classNames';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import styles from './CopyButton.module.css';
 import { classNames } from './classNames';

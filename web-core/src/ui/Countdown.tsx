@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useEffect, useState } from 'react';
 import { formatUtc } from '../format/dates';
 import { serverNow } from '../format/serverNow';

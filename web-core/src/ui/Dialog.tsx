@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import styles from './Dialog.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText } from '../request/errorText';
 import { Button } from './Button';
 import styles from './EmptyState.module.css';

@@ -1,5 +1,5 @@
-import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { shortHash } from '../format/hash';
 import styles from './HashLink.module.css';
 import { Icon } from './Icon';

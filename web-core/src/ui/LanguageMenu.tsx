@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, offeredLanguages } from '@souk/contracts/languages';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { LANGUAGES, type Language, offeredLanguages } from '@souk/contracts/texts/languages';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { speak } from '../config/speak';
 import { classNames } from './classNames';

@@ -1,5 +1,5 @@
 import { own } from '@souk/contracts/own';
-import type { KycRejection } from '@souk/contracts/people/kycRules';
+import type { KycRejection } from '@souk/contracts/people/kyc/kycRules';
 
 // Paths on 72 × 48 px.
 const EDGE = 'M7 6h58a3 3 0 0 1 3 3v30a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3Z';

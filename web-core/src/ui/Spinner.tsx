@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { classNames } from './classNames';
 import styles from './Spinner.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { switchTheme } from '../theme/theme';
 import { Icon } from './Icon';
 import styles from './ThemeSwitch.module.css';

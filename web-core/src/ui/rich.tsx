@@ -1,4 +1,4 @@
-import { type BuiltText, partsOf } from '@souk/contracts/texts';
+import { type BuiltText, partsOf } from '@souk/contracts/texts/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Value of `{name}`, or a function of the words in `<name>…</name>`. */

@@ -1,5 +1,5 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { t } from '@souk/contracts/texts';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Alert, Button, Flex } from 'antd';
 import { reviewPath } from '../../tabPaths';

@@ -1,4 +1,4 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { Link } from '@souk/web-core';
 import { Flex } from 'antd';
 import { reviewPath } from '../../tabPaths';

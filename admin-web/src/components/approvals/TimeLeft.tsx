@@ -1,4 +1,4 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { Countdown } from '@souk/web-core/ui';
 
 /** Time until it expires or is executed; nothing once it has ended. */

@@ -1,6 +1,6 @@
-import { APPROVAL_ACTIONS, type ApprovalState } from '@souk/contracts/backOffice/approvalActions';
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { t } from '@souk/contracts/texts';
+import { APPROVAL_ACTIONS, type ApprovalState } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { t } from '@souk/contracts/texts/texts';
 
 export const STATE_WORDS: Record<ApprovalState, string> = {
   pending: t('Waits for a second person'),

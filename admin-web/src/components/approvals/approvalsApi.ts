@@ -1,5 +1,5 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals/approvals';
 import { adminApi, post } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../table/Paged';
 

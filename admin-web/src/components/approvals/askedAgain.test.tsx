@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../testing/anApproval';

@@ -2,9 +2,9 @@ import {
   APPROVAL_ACTIONS,
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
-} from '@souk/contracts/backOffice/approvalActions';
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Form, Input, Typography } from 'antd';
 import { useMay } from '../../useMay';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCrypto } from '@souk/web-core/format';
 import { type PointerEvent, useState } from 'react';
 import { listText } from '../lists';

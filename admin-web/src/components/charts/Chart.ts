@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 
 export interface Series {

@@ -1,5 +1,5 @@
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { TitledCard } from '../TitledCard';
 import { Bars } from './Bars';

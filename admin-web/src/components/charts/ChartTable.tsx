@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Chart } from './Chart';
 import styles from './ChartTable.module.css';
 import { figureText } from './figureText';

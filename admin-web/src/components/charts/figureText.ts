@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 import type { Chart } from './Chart';
 

@@ -1,4 +1,4 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { formatDate } from '@souk/web-core/format';
 import type { Series } from './Chart';

@@ -1,11 +1,11 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type {
   CleanCases as Clean,
   CleanOutcome,
   LeftOut,
   WhyLeft,
-} from '@souk/contracts/backOffice/cleanCases';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/backOffice/desk/cleanCases';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Button, Typography } from 'antd';
 import { reviewPath } from '../../tabPaths';

@@ -1,4 +1,4 @@
-import type { CleanCases, CleanOutcome, SeenCase } from '@souk/contracts/backOffice/cleanCases';
+import type { CleanCases, CleanOutcome, SeenCase } from '@souk/contracts/backOffice/desk/cleanCases';
 import { adminApi } from '../../adminApi';
 
 export type CleanKind = 'deposit' | 'trade';

@@ -1,4 +1,4 @@
-import type { WhyLeft } from '@souk/contracts/backOffice/cleanCases';
+import type { WhyLeft } from '@souk/contracts/backOffice/desk/cleanCases';
 import { aUser, json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';

@@ -1,5 +1,5 @@
-import type { LastDecision } from '@souk/contracts/backOffice/audit';
-import { t } from '@souk/contracts/texts';
+import type { LastDecision } from '@souk/contracts/backOffice/audit/audit';
+import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { actorName } from './actorName';

@@ -1,6 +1,6 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Weighed } from '@souk/contracts/backOffice/weighing';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { ReactNode } from 'react';
 import { hasLooked } from '../review/looked';
 import type { Unasked } from './LookUp';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Alert, Button, Form } from 'antd';
 import { useRef } from 'react';
 import { OpenModal } from '../OpenModal';

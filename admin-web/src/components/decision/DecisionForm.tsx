@@ -1,6 +1,6 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { readAmount } from '@souk/contracts/pasted';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { readAmount } from '@souk/contracts/fields/pasted';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../evidence/FlagList';

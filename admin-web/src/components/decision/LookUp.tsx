@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import type { NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { Alert, Flex, Form, Input, Typography } from 'antd';
 import { ExplorerLink } from '../review/ExplorerLink';
 import { useHasLooked } from '../review/looked';

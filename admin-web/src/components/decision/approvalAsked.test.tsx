@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { aDeposit, aDepositReview } from '../../testing/factories';

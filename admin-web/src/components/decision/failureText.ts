@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
 
 /**

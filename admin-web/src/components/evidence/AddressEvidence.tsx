@@ -1,5 +1,5 @@
-import type { AddressUses } from '@souk/contracts/backOffice/evidence';
-import { t } from '@souk/contracts/texts';
+import type { AddressUses } from '@souk/contracts/backOffice/desk/evidence';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Typography } from 'antd';

@@ -1,6 +1,11 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/evidence';
-import { t } from '@souk/contracts/texts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+} from '@souk/contracts/amounts/amounts';
+import type { BalanceOrigins, OriginKind } from '@souk/contracts/backOffice/desk/evidence';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Facts } from '../Facts';

@@ -1,7 +1,7 @@
-import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain/chain';
+import { verdictText } from '@souk/contracts/money/chain/verdictReasons';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { errorText } from '@souk/web-core/request';
 import { classNames, rich, Time } from '@souk/web-core/ui';

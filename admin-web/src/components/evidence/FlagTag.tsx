@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { isGrave } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { Flex, Tag } from 'antd';
 import { listText } from '../lists';
 import { flagFact, flagWord } from './flagWords';

@@ -1,8 +1,8 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';

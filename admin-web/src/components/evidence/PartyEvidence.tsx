@@ -1,5 +1,5 @@
-import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { TradeRecord, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Typography } from 'antd';
 import { listText } from '../lists';

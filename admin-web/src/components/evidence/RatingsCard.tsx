@@ -1,6 +1,6 @@
 import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
-import type { AdminRating } from '@souk/contracts/backOffice/adminReports';
-import { t } from '@souk/contracts/texts';
+import type { AdminRating } from '@souk/contracts/backOffice/desk/adminReports';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { rich, Time } from '@souk/web-core/ui';

@@ -1,7 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/backOffice/rings';
-import { ringTieText } from '@souk/contracts/backOffice/ringWords';
-import { t } from '@souk/contracts/texts';
+import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/backOffice/flags/rings';
+import { ringTieText } from '@souk/contracts/backOffice/flags/ringWords';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';

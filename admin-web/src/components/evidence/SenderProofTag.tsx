@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
-import { t } from '@souk/contracts/texts';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
+import { t } from '@souk/contracts/texts/texts';
 import { Tag } from 'antd';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
-import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
-import { t } from '@souk/contracts/texts';
+import type { UserTransfer } from '@souk/contracts/backOffice/desk/evidence';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';

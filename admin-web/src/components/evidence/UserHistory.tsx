@@ -1,5 +1,5 @@
-import type { UserHistory as History } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { UserHistory as History } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';

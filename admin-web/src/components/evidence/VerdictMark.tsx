@@ -4,9 +4,9 @@ import {
   CloseCircleFilled,
   QuestionCircleOutlined,
 } from '@ant-design/icons';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { t } from '@souk/contracts/texts';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aMatch } from '../../testing/factories';

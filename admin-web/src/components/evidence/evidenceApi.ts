@@ -1,6 +1,6 @@
-import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
-import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
-import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain';
+import type { UserTransfer } from '@souk/contracts/backOffice/desk/evidence';
+import type { UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
+import type { Verdict, VerdictSubject } from '@souk/contracts/money/chain/chain';
 import { adminApi } from '../../adminApi';
 import { type Paged, toPaged } from '../table/Paged';
 

@@ -1,7 +1,7 @@
-import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
-import { t } from '@souk/contracts/texts';
+import { FLAG_DAYS, type FlagCode, type SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
+import { t } from '@souk/contracts/texts/texts';
 
 /**
  * The chain's verdict, payments that left our address, and the signer are shown by themselves; two other flags mean something only

@@ -1,8 +1,8 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { Verdict } from '@souk/contracts/money/chain';
-import type { VerdictReasonCode } from '@souk/contracts/money/verdictReasons';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import type { VerdictReasonCode } from '@souk/contracts/money/chain/verdictReasons';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictDepth } from '@souk/contracts/trading/caseFile/words';
 import { formatCrypto, formatDateTime } from '@souk/web-core/format';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Flex, Form, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { OpenModal } from '../OpenModal';

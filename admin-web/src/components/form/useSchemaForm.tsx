@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { approvalIn } from '@souk/web-core';
 import { checkBy, type FormSchema, type ZodFormOptions } from '@souk/web-core/form';
 import { isRequestFailure } from '@souk/web-core/request';

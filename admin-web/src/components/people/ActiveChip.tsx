@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Chip } from '@souk/web-core/ui';
 
 /** An inactive user can neither trade nor transact (docs/domain.md#who-may-do-what). */

@@ -1,6 +1,6 @@
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };

@@ -1,5 +1,5 @@
-import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { reviewPath } from '../../tabPaths';

@@ -1,5 +1,5 @@
-import type { KycReason } from '@souk/contracts/people/kyc';
-import { t } from '@souk/contracts/texts';
+import type { KycReason } from '@souk/contracts/people/kyc/kyc';
+import { t } from '@souk/contracts/texts/texts';
 
 export const KYC_REASON_WORDS: Record<KycReason, string> = {
   blurred: t('Blurred'),

@@ -1,5 +1,5 @@
 import { EyeFilled } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatTime } from '@souk/web-core/format';
 import { Alert, Button } from 'antd';
 import { useKeys } from '../useKeys';

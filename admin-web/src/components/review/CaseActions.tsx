@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
-import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import { t } from '@souk/contracts/texts';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex, Typography } from 'antd';
 import { use } from 'react';

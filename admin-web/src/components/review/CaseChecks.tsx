@@ -1,6 +1,6 @@
-import { CHAIN_FLAGS, isGrave } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { t } from '@souk/contracts/texts';
+import { CHAIN_FLAGS, isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { t } from '@souk/contracts/texts/texts';
 import { Alert } from 'antd';
 import { DecidedBy } from '../decision/DecidedBy';
 import type { CaseDecision } from '../decision/Decision';

@@ -1,7 +1,7 @@
-import type { Assignment } from '@souk/contracts/backOffice/assignments';
-import type { LastDecision } from '@souk/contracts/backOffice/audit';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { LastDecision } from '@souk/contracts/backOffice/audit/audit';
+import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { useLastingError } from '@souk/web-core/request';
 import type { ReactNode } from 'react';
 import { Age } from '../Age';

@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { type NetworkCode, transactionUrl } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { POINTS } from '../direction';
 import { useKeys } from '../useKeys';
 import { noteLooked } from './looked';

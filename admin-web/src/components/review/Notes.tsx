@@ -1,5 +1,5 @@
-import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
-import { t } from '@souk/contracts/texts';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/desk/notes';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText } from '@souk/web-core/request';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';

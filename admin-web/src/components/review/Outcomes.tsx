@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { ARROW } from '../direction';
 import styles from './Outcomes.module.css';

@@ -1,8 +1,8 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
-import type { Assignment } from '@souk/contracts/backOffice/assignments';
-import { isGrave } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { t } from '@souk/contracts/texts';
+import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
+import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { createContext, type ReactNode } from 'react';
 import type { QueueItem } from './Queue';
 import type { Review } from './useReview';

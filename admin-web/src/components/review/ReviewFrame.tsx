@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';

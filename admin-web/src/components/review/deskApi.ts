@@ -1,5 +1,5 @@
-import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
-import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/desk/assignments';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import { adminApi, post } from '../../adminApi';
 
 /** After this time without input, an admin no longer counts as at the case. */

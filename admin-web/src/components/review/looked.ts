@@ -1,4 +1,4 @@
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import { useSyncExternalStore } from 'react';
 
 /** Transactions opened in an explorer, and opened files of disputes, since this page was loaded. */

@@ -1,5 +1,5 @@
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import { decisionPermission } from '@souk/contracts/backOffice/decisionPermission';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import { decisionPermission } from '@souk/contracts/backOffice/team/decisionPermission';
 import { useMay } from '../../useMay';
 
 export function useAllowed(

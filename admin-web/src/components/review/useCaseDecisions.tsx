@@ -1,5 +1,5 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { Approval } from '@souk/contracts/backOffice/approvals';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { type ReactNode, use } from 'react';
 import { AskedFor } from '../approvals/AskedFor';
 import { useOpenApproval } from '../approvals/approvalsApi';

@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { CaseDecision } from '../decision/Decision';
 import type { Unasked } from '../decision/LookUp';

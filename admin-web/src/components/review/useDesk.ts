@@ -1,5 +1,5 @@
-import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import { decidesOn } from '@souk/contracts/backOffice/decisionPermission';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import { decidesOn } from '@souk/contracts/backOffice/team/decisionPermission';
 import { useCurrentUser } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay } from '../../useMay';

@@ -1,4 +1,4 @@
-import type { Assignment } from '@souk/contracts/backOffice/assignments';
+import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
 import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';

@@ -1,7 +1,7 @@
-import { FLAG_NAMES } from '@souk/contracts/backOffice/flagNames';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { FLAG_NAMES } from '@souk/contracts/backOffice/flags/flagNames';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { listText } from '../lists';
 

@@ -1,5 +1,5 @@
 import { FilterFilled } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Popover, Select } from 'antd';
 import type { ThHTMLAttributes } from 'react';
 import { BELOW_END } from '../direction';

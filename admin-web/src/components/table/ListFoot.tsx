@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { rich } from '@souk/web-core/ui';
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';

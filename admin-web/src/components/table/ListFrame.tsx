@@ -1,5 +1,5 @@
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useIsCutOff } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';

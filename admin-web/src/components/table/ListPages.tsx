@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { Pagination } from 'antd';
 import styles from './ListFrame.module.css';

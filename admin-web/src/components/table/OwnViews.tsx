@@ -1,5 +1,5 @@
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, useSearchParams } from '@souk/web-core';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useContext, useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Skeleton } from '@souk/web-core/ui';
 import { Table, type TableColumnType } from 'antd';
 import type { HTMLAttributes, MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Button, Flex } from 'antd';
 import { type Filter, HELD_BY, LATE_OR_FLAGGED } from './Filter';

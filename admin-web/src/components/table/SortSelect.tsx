@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Select } from 'antd';
 import type { Column } from './Column';
 import { flipped } from './sorting';

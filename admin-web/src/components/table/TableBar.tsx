@@ -1,5 +1,5 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';

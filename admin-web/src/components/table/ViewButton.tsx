@@ -1,5 +1,5 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
 import { BELOW_END } from '../direction';
 import { ACTIONS, type Column } from './Column';

@@ -1,7 +1,7 @@
-import { loginRequest } from '@souk/contracts/people/auth';
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
+import { loginRequest } from '@souk/contracts/people/signIn/auth';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { finishSignIn, secondFactorOf, signIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';

@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { pageLoad } from '@souk/web-core';
 import { readToken, takeEndedSession } from '@souk/web-core/request';
 import { aUser, json, problem } from '@souk/web-core/testing';

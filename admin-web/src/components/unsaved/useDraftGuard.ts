@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLeaveGuard } from '@souk/web-core/form';
 import { App } from 'antd';
 import { giveUpDrafts, hasDraft } from './unsaved';

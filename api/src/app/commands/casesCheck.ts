@@ -1,5 +1,5 @@
 import { checkAudit } from '../../domain/audit/checkAudit';
-import { checkLogs } from '../../domain/cases/checkLogs';
+import { checkLogs } from '../../domain/tradeLog/checkLogs';
 import { onDatabase } from './onDatabase';
 
 /**

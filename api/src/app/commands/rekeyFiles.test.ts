@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createNewcomer } from '../../../test/factories';
 import { JPEG } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';

@@ -1,7 +1,7 @@
-import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
-import type { PeopleGrant, Who } from '@souk/contracts/people/grants';
+import type { PeopleGrant, Who } from '@souk/contracts/people/abilities/grants';
+import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys/apiKeys';
 import { VERSION } from '@souk/contracts/platform/version';
-import { documentedProblem } from '@souk/contracts/refusalSchema';
+import { documentedProblem } from '@souk/contracts/refusals/refusalSchema';
 import { keysMayCall } from '../../domain/routes/keysMayCall';
 import { grantsFor, type Route, whoOf } from '../../domain/routes/route';
 import { repeatedAnswers, responsesOf } from './answers';

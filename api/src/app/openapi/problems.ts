@@ -1,4 +1,4 @@
-import { REFUSALS } from '@souk/contracts/refusals';
+import { REFUSALS } from '@souk/contracts/refusals/refusals';
 import { type Route, whoOf } from '../../domain/routes/route';
 import { toSchema } from './toSchema';
 

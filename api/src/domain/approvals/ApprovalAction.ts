@@ -1,6 +1,6 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { Need } from '@souk/contracts/backOffice/needWords';
-import type { Said } from '@souk/contracts/oldSentences';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { PlatformSettings } from '../policy/settings/settings';

@@ -1,5 +1,5 @@
-import { APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvalActions';
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals/approvalActions';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import { literal, type Transaction } from 'sequelize';
 import { hasFactor } from '../session/hasFactor';
 import { readAdmins } from './readAdminsWho';

@@ -1,6 +1,6 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { readLines } from '@souk/contracts/backOffice/storedLines';
-import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings/feeSettings';
 import { type Actor, createAdmin } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../kernel/database/transaction';

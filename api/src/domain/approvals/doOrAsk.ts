@@ -1,7 +1,7 @@
-import { secretTo } from '@souk/contracts/backOffice/approvalActions';
-import type { ApprovalRef } from '@souk/contracts/backOffice/approvals';
-import type { Need } from '@souk/contracts/backOffice/needWords';
-import { writeLines, writeNeed } from '@souk/contracts/backOffice/storedLines';
+import { secretTo } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { ApprovalRef } from '@souk/contracts/backOffice/approvals/approvals';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { writeLines, writeNeed } from '@souk/contracts/backOffice/audit/storedLines';
 import { col, type Transaction, where } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { isDuplicate, rehearse } from '../../kernel/database/transaction';

@@ -1,5 +1,8 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalActionName,
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { User } from '../models';
 

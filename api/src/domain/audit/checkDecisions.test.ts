@@ -1,5 +1,5 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { NOW } from '../../kernel/database/databaseTime';

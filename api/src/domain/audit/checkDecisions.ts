@@ -1,4 +1,4 @@
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
 import { select } from '../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';

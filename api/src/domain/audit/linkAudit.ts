@@ -1,12 +1,12 @@
 import { type Attributes, type Sequelize, Transaction } from 'sequelize';
 import type { Config } from '../../kernel/config/config';
-import { gaveWay } from '../../kernel/database/serverErrors';
+import { lostConflicts } from '../../kernel/database/serverErrors';
 import { select } from '../../kernel/database/statements';
 import { isDuplicate } from '../../kernel/database/transaction';
-import { addCheckpoint } from '../cases/checkpoint';
-import { hashOf, joined } from '../cases/hashOf';
-import { leafHash } from '../cases/merkleTree';
 import { AuditHead, AuditLink, type AuditLogEntry } from '../models';
+import { addCheckpoint } from '../tradeLog/checkpoint';
+import { hashOf, joined } from '../tradeLog/hashOf';
+import { leafHash } from '../tradeLog/merkleTree';
 
 const MOST_ENTRIES = 1_000;
 
@@ -87,7 +87,7 @@ async function linkNext({ sequelize, config }: Services, limit: number): Promise
       return entries.length;
     });
   } catch (error) {
-    if (isDuplicate(error) || gaveWay(error)) return 0;
+    if (isDuplicate(error) || lostConflicts(error)) return 0;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditLogEntry as WireEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditLogEntry as WireEntry } from '@souk/contracts/backOffice/audit/audit';
 import type { AuditLogEntry } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 

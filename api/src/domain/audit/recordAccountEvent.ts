@@ -1,4 +1,4 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from './recordAudit';
 

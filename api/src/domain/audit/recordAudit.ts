@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 

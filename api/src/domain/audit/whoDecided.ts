@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit';
+import type { AuditSubject, LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import { Op, type Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 import { lastDecisions, presentDecision, withActor } from './lastDecisions';

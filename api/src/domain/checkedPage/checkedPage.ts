@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@souk/contracts/languages';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { LANGUAGES, type Language } from '@souk/contracts/texts/languages';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { FileReply } from '../../kernel/http/sendFile';
 

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Pause, PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';

@@ -1,5 +1,5 @@
-import type { MediaType } from '@souk/contracts/fileRules';
-import { isOtherFormat, recogniseContent } from '@souk/contracts/recogniseContent';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
+import { isOtherFormat, recogniseContent } from '@souk/contracts/fields/recogniseContent';
 import { AppError, found } from '../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../kernel/database/databaseTime';
 import { cleanFileName, fitFileName } from '../../kernel/files/cleanFileName';

@@ -1,5 +1,5 @@
 // @slow: breaks the ledger in each way that its check finds
-import { transferKind } from '@souk/contracts/backOffice/evidence';
+import { transferKind } from '@souk/contracts/backOffice/desk/evidence';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,

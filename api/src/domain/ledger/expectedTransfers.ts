@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
 /** SQL of `userAccount`: account ids are derived from user ids. */

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import fc from 'fast-check';
 import { matchTransfers, type SeenTransfer, type Settled } from './matchTransfers';
 

@@ -1,4 +1,9 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+} from '@souk/contracts/amounts/amounts';
 
 export interface SeenTransfer {
   id: number;

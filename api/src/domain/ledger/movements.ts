@@ -5,8 +5,8 @@ import {
   subtractAmounts,
   type TradeFlows,
   tradeFlows,
-} from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+} from '@souk/contracts/amounts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { selectRows } from '../../kernel/database/execute';

@@ -1,5 +1,10 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+} from '@souk/contracts/amounts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { execute, selectRows } from '../../kernel/database/execute';

@@ -1,4 +1,4 @@
-import type { Remaining } from '@souk/contracts/platform/windDownSchemas';
+import type { Remaining } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { type Database, select } from '../../kernel/database/statements';
 
 const sumOf = (kind: string) => `COALESCE(SUM(IF(kind = '${kind}', balance, 0)), 0)`;

@@ -1,4 +1,4 @@
-import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';

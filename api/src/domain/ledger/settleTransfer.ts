@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { NetworkCode } from '@souk/contracts/networks';
+import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { StaleSnapshot } from '../../kernel/database/serverErrors';

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../../kernel/database/transaction';
 

@@ -1,6 +1,6 @@
-import type { Language } from '@souk/contracts/languages';
-import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import type { Role } from '@souk/contracts/people/users';
+import type { Language } from '@souk/contracts/texts/languages';
 import type { KycDocument } from './files';
 import { createdAt, date, day, flag, id, number, table, text } from './table';
 import type { LedgerAccount } from './wallet';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit/audit';
 import { createdAt, id, number, table, text } from './table';
 import { User } from './User';
 

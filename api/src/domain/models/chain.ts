@@ -1,5 +1,5 @@
-import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { VerdictOutcome, VerdictSubject } from '@souk/contracts/money/chain/chain';
 import { createdAt, date, decimal, flag, id, number, table, text } from './table';
 
 /** A USDT transfer to or from a watched address, as its chain has it. */

@@ -1,5 +1,5 @@
-import type { IdentityDocument } from '@souk/contracts/people/kycIdentity';
-import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kycRules';
+import type { IdentityDocument } from '@souk/contracts/people/kyc/kycIdentity';
+import type { KycDocumentType, KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { createdAt, day, flag, id, number, table, text } from './table';
 import { User } from './User';
 

@@ -1,6 +1,6 @@
-import type { EventSubject } from '@souk/contracts/platform/event';
-import type { ToldKind } from '@souk/contracts/platform/events';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import type { ToldKind } from '@souk/contracts/platform/notifications/events';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { createdAt, date, id, number, table, text } from './table';
 
@@ -41,7 +41,7 @@ export class PushSubscription extends table('push_subscriptions', {
   seenAt: date().default(NOW),
 }) {}
 
-export class ToldOnce extends table('told_once', {
+export class SentOnce extends table('told_once', {
   userId: number().key(),
   /** Such as `receipt 2026-11-25`. */
   what: text().key(),

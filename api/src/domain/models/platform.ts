@@ -1,4 +1,4 @@
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { PauseReason } from '@souk/contracts/trading/trades/deadlines';
 import { createdAt, date, id, number, table, text } from './table';
 

@@ -2,7 +2,7 @@ import {
   APPROVAL_HOURS,
   type ApprovalActionName,
   type ApprovalState,
-} from '@souk/contracts/backOffice/approvalActions';
+} from '@souk/contracts/backOffice/approvals/approvalActions';
 import { fromNow, NOW } from '../../kernel/database/databaseTime';
 import { date, flag, id, number, table, text } from './table';
 import { User } from './User';

@@ -1,4 +1,4 @@
-import { plainDigits, stripUnseen } from '@souk/contracts/pasted';
+import { plainDigits, stripUnseen } from '@souk/contracts/fields/pasted';
 import { countryCodeOf } from '@souk/contracts/people/countries';
 import { foldUsername } from './lookAlikes';
 import type { User } from './User';

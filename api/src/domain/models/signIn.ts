@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { NOW } from '../../kernel/database/databaseTime';
 import { bytes, createdAt, date, flag, id, number, table, text } from './table';
 import { User } from './User';

@@ -27,6 +27,11 @@ class Column<Value, HasDefault extends boolean = false> {
     return new Column<Value | null, true>({ ...this.attribute, allowNull: true });
   }
 
+  /** Its name in the database, if not its own in snake case. */
+  stored(field: string) {
+    return new Column<Value, HasDefault>({ ...this.attribute, field });
+  }
+
   /** Value of a new row if none is given; by default the database's default. */
   default(defaultValue?: Value | typeof NOW | (() => Value)) {
     const attribute = { ...this.attribute, ...(defaultValue !== undefined && { defaultValue }) };

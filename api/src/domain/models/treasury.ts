@@ -13,5 +13,5 @@ export class TreasuryState extends table('treasury_state', {
   accepted: decimal(),
   acceptedAt: date().orNull(),
   /** Incremented by each payout, pause and break-glass. */
-  turn: number().default(0),
+  version: number().stored('turn').default(0),
 }) {}

@@ -1,7 +1,7 @@
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Limited, LimitRule } from '@souk/contracts/money/limits';
-import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/requestMachines';
-import type { NetworkCode } from '@souk/contracts/networks';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/money/wallet/requestMachines';
 import { createdAt, date, decimal, id, number, table, text } from './table';
 import { User } from './User';
 

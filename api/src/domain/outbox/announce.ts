@@ -1,4 +1,4 @@
-import { EVENTS, type EventKind } from '@souk/contracts/platform/events';
+import { EVENTS, type EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import { insert } from '../../kernel/database/execute';
 import { afterCommit } from '../../kernel/database/transaction';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import type { Trade } from '../models';
 import { announce } from './announce';

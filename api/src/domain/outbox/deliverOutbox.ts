@@ -1,13 +1,13 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import {
   type Channel,
   isTold,
   type PreferencesRequest,
   preferencesOf,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import { type Sequelize, Transaction } from 'sequelize';
 import { OutcomeUnknown } from '../../kernel/database/OutcomeUnknown';
-import { gaveWay, isDatabaseAway } from '../../kernel/database/serverErrors';
+import { isDatabaseAway, lostConflicts } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
 import type { Feature, Outlet } from '../Feature';
 import { PushSubscription } from '../models';
@@ -45,7 +45,7 @@ async function deliverBatch(services: Delivering, batch: number): Promise<number
   try {
     return (await deliverDue(services, batch)).length;
   } catch (error) {
-    if (gaveWay(error)) return 0;
+    if (lostConflicts(error)) return 0;
     return deliverOneByOne(services, batch);
   }
 }
@@ -61,7 +61,7 @@ async function deliverOneByOne(services: Delivering, most: number): Promise<numb
       });
       if (taken.length === 0) return done;
     } catch (err) {
-      if (gaveWay(err)) return done;
+      if (lostConflicts(err)) return done;
       const [row] = taken;
       // A connection lost at COMMIT is no fault of the event.
       if (!row || isDatabaseAway(err) || err instanceof OutcomeUnknown) throw err;

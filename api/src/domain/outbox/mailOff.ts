@@ -1,4 +1,4 @@
-import { MAIL_SWITCHES, type MailSwitch } from '@souk/contracts/platform/notifications';
+import { MAIL_SWITCHES, type MailSwitch } from '@souk/contracts/platform/notifications/notifications';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import type { Config } from '../../kernel/config/config';

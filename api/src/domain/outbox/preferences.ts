@@ -1,14 +1,14 @@
-import { EVENT_GROUPS } from '@souk/contracts/platform/event';
+import { EVENT_GROUPS } from '@souk/contracts/platform/notifications/event';
 import {
   CHANNELS,
   changeSwitches,
   type Preferences,
   type PreferencesRequest,
   preferencesOf,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import type { Transaction } from 'sequelize';
 import { NotificationPreference } from '../models';
-import { leave } from '../policy/leave';
+import { assertWayOut } from '../policy/assertWayOut';
 import { lockAccount } from '../policy/lockAccount';
 import { type Caller, whereFrom } from '../session/Caller';
 import { announceOwn } from './announce';
@@ -36,7 +36,7 @@ export async function changePreferences(
   const before = await readChanged(userId, transaction);
   const changed = changeSwitches(before, request);
   const less = hearsLess(preferencesOf(before), preferencesOf(changed));
-  leave(transaction, 'hear_less', { caller, isUnusual: less !== null });
+  assertWayOut(transaction, 'hear_less', { caller, isUnusual: less !== null });
   await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
   if (less) {
     const data = { change: less, ...whereFrom(caller) };

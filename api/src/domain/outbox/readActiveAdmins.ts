@@ -1,5 +1,5 @@
-import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import type { EventSubject } from '@souk/contracts/platform/event';
+import { adminRolesOf, type Permission, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 

@@ -1,4 +1,4 @@
-import { type EventKind, SETTLES } from '@souk/contracts/platform/events';
+import { type EventKind, SETTLES } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import { select } from '../../kernel/database/statements';
 import type { OutboxEvent } from './OutboxEvent';

@@ -1,5 +1,5 @@
-import { writeLines } from '@souk/contracts/backOffice/storedLines';
-import type { Said } from '@souk/contracts/oldSentences';
+import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { Transaction } from 'sequelize';
 import { announce } from './announce';
 

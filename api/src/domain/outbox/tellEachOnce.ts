@@ -1,4 +1,4 @@
-import type { OnlyMailedKind } from '@souk/contracts/platform/events';
+import type { OnlyMailedKind } from '@souk/contracts/platform/notifications/events';
 import type { Sequelize } from 'sequelize';
 import { change, select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';

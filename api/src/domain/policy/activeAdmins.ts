@@ -1,4 +1,4 @@
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { User } from '../models';

@@ -1,4 +1,4 @@
-import { outsideOf } from '@souk/contracts/people/door';
+import { outsideOf } from '@souk/contracts/people/abilities/door';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { timeOf } from '../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../kernel/AppError';
 import { lastDecisionOf } from '../audit/lastDecisions';

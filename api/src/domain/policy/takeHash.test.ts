@@ -1,5 +1,5 @@
 // @slow: it opens a trade or starts a payout for each of a hundred hashes
-import { addressUrl, transactionUrl } from '@souk/contracts/networks';
+import { addressUrl, transactionUrl } from '@souk/contracts/chains/networks';
 import {
   type Actor,
   createAdmin,

@@ -1,6 +1,6 @@
-import type { NetworkCode } from '@souk/contracts/networks';
-import { readReference } from '@souk/contracts/pasted';
-import { hashFault } from '@souk/contracts/transactionHash';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { hashFault } from '@souk/contracts/chains/transactionHash';
+import { readReference } from '@souk/contracts/fields/pasted';
 import { AppError } from '../../kernel/AppError';
 import type { Database } from '../../kernel/database/statements';
 import { rulesOf } from './environmentRules';

@@ -1,14 +1,14 @@
-import { transferKind } from '@souk/contracts/backOffice/evidence';
-import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/waysOut';
-import { isOnlyMailed } from '@souk/contracts/platform/events';
-import { isTold, preferencesOf } from '@souk/contracts/platform/notifications';
+import { transferKind } from '@souk/contracts/backOffice/desk/evidence';
+import { WAY_NAMES, WAYS_OUT, type WayOut, wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
+import { isOnlyMailed } from '@souk/contracts/platform/notifications/events';
+import { isTold, preferencesOf } from '@souk/contracts/platform/notifications/notifications';
 import { createTrader, PROVED } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { watchRoute } from '../../../test/watchWaysOut';
 import { inTransaction } from '../../kernel/database/transaction';
 import { escrowTrade } from '../ledger/movements';
 import { transactionRoute, waysOf } from '../routes/route';
-import { leave } from './leave';
+import { assertWayOut } from './assertWayOut';
 
 const api = testApi();
 const allRoutes = () => api.services.features.flatMap(({ routes = [] }) => routes);
@@ -96,7 +96,7 @@ describe('a use case that is added', () => {
       wayOut,
       reply: [204, null],
       handle: async ({ transaction, caller }) => {
-        if (asks) leave(transaction, 'buy', { caller, isUnusual: true });
+        if (asks) assertWayOut(transaction, 'buy', { caller, isUnusual: true });
         const terms = { usdtAmount: '1', buyerFee: '0', sellerFee: '0', guarantee: '0' };
         await escrowTrade(transaction, {
           id: 1,

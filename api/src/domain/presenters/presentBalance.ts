@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { LedgerAccount } from '../models';
 
 /** Balances in USDT. An admin has none. */

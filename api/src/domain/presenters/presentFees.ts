@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import type { PlatformSettings } from '../policy/settings/settings';
 
 export function presentFees(settings: PlatformSettings): TransactionFees {

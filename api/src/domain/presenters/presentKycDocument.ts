@@ -1,4 +1,4 @@
-import type { KycDocument as WireKycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument as WireKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { KycDocument } from '../models';
 
 /** A document without its file: never its storage key or detected type. */

@@ -1,4 +1,4 @@
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import type { User as WireUser } from '@souk/contracts/people/users';
 import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';

@@ -1,5 +1,5 @@
 import type { Answers } from '@souk/contracts/answers';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { AppError } from '../../kernel/AppError';
 import type { Services } from '../Services';
 import type { SignedIn } from '../session/Caller';

@@ -1,6 +1,6 @@
-import { termsOf } from '@souk/contracts/people/grants';
-import { WAYS_OUT } from '@souk/contracts/people/waysOut';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import { termsOf } from '@souk/contracts/people/abilities/grants';
+import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { AppError } from '../../kernel/AppError';
 import type { Services } from '../Services';
 import { assertAble, factsOf } from '../session/assertAble';

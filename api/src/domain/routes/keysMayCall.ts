@@ -1,9 +1,9 @@
-import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys';
-import type { Grant } from '@souk/contracts/people/grants';
-import type { WayOut } from '@souk/contracts/people/waysOut';
+import type { Grant } from '@souk/contracts/people/abilities/grants';
+import type { WayOut } from '@souk/contracts/people/abilities/waysOut';
+import { grantsOfScopes, KEY_SCOPES } from '@souk/contracts/people/apiKeys/apiKeys';
 import { grantsFor, type Route, waysOf } from './route';
 
-/** Ways out that a key may use if usual: `leave` refuses them if they need a proof. */
+/** Ways out that a key may use if usual: `assertWayOut` refuses them if they need a proof. */
 const KEY_WAYS: readonly WayOut[] = ['sell_cheaply', 'buy'];
 
 const KEY_GRANTS: ReadonlySet<Grant> = grantsOfScopes(KEY_SCOPES);

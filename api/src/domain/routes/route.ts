@@ -1,7 +1,12 @@
-import type { Permission } from '@souk/contracts/backOffice/permissions';
-import { type Grant, type PeopleGrant, type PublicGrant, termsOf } from '@souk/contracts/people/grants';
-import type { WayOut } from '@souk/contracts/people/waysOut';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
+import {
+  type Grant,
+  type PeopleGrant,
+  type PublicGrant,
+  termsOf,
+} from '@souk/contracts/people/abilities/grants';
+import type { WayOut } from '@souk/contracts/people/abilities/waysOut';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';

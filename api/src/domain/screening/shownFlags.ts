@@ -1,6 +1,6 @@
-import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Permission } from '@souk/contracts/backOffice/permissions';
+import { SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import type { Caller } from '../session/Caller';
 
 /** Permissions that identify people or release money; support answers users, and must have nothing to disclose. */

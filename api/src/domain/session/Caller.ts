@@ -1,7 +1,7 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import { type Grant, grantsOf } from '@souk/contracts/people/grants';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
+import { type Grant, grantsOf } from '@souk/contracts/people/abilities/grants';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import jwt from 'jsonwebtoken';
 import { AppError } from '../../kernel/AppError';
 

@@ -1,5 +1,5 @@
-import { barrierTo, type PersonFacts, type PlatformFacts } from '@souk/contracts/people/abilities';
-import type { Grant } from '@souk/contracts/people/grants';
+import { barrierTo, type PersonFacts, type PlatformFacts } from '@souk/contracts/people/abilities/abilities';
+import type { Grant } from '@souk/contracts/people/abilities/grants';
 import { AppError } from '../../kernel/AppError';
 import type { User } from '../models';
 

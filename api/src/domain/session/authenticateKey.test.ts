@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { requestText } from '@souk/contracts/people/apiKeys';
+import { requestText } from '@souk/contracts/people/apiKeys/apiKeys';
 import { type Actor, createAdmin, createTrader } from '../../../test/factories';
 import { holderOf, type KeyHolder, keyOf } from '../../../test/signing';
 import { testApi } from '../../../test/testApi';

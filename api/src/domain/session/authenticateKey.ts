@@ -6,7 +6,7 @@ import {
   type KeyScope,
   LONGEST_KEYED_IDEMPOTENCY_KEY,
   requestText,
-} from '@souk/contracts/people/apiKeys';
+} from '@souk/contracts/people/apiKeys/apiKeys';
 import type { Context } from 'koa';
 import { Op } from 'sequelize';
 import { AppError } from '../../kernel/AppError';

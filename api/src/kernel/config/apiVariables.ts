@@ -1,6 +1,6 @@
-import { emailField } from '@souk/contracts/emailField';
-import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
-import { RESET_PASSWORD_MIN } from '@souk/contracts/people/auth';
+import { emailField } from '@souk/contracts/fields/emailField';
+import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields/fields';
+import { RESET_PASSWORD_MIN } from '@souk/contracts/people/signIn/auth';
 import {
   choice,
   gatewaySecret,

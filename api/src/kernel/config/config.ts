@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { emailField } from '@souk/contracts/emailField';
-import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/platform/site';
+import { emailField } from '@souk/contracts/fields/emailField';
+import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/platform/site/site';
 import { ConfigError, type Environment, readEnvironment } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import type * as z from 'zod';

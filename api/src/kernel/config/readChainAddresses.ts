@@ -1,4 +1,4 @@
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { httpAddress, list } from '@souk/server-core/environment';
 import * as z from 'zod';
 

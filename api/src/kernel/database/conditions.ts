@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { literal, Op, type WhereOptions } from 'sequelize';
 
 /** Rows created in a period: `from` is inclusive, `to` is exclusive. */

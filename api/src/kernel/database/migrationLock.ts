@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sequelize } from 'sequelize';
-import { errorNumber, gaveWay } from './serverErrors';
+import { errorNumber, lostConflicts } from './serverErrors';
 import { change as changeRows } from './statements';
 
 /** Time for which a dead process's lock blocks the others. */
@@ -65,7 +65,7 @@ async function change(
   try {
     return await changeRows(sequelize, STATEMENTS[name], { owner });
   } catch (error) {
-    if (gaveWay(error)) return 0;
+    if (lostConflicts(error)) return 0;
     throw error;
   }
 }

@@ -100,7 +100,7 @@ export function wasUndone(error: unknown): boolean {
 }
 
 /** The operation lost all conflicts and did nothing; it may succeed later. */
-export function gaveWay(error: unknown): boolean {
+export function lostConflicts(error: unknown): boolean {
   return wasUndone(error) || errorNumber(error) === LOCK_TIMEOUT;
 }
 

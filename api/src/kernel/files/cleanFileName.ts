@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, type MediaType } from '@souk/contracts/fileRules';
+import { FILE_ENDINGS, type MediaType } from '@souk/contracts/fields/fileRules';
 
 const MAX_CHARACTERS = 255;
 const NAMELESS = 'document';

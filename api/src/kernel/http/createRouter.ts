@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { fieldErrors } from '@souk/contracts/problem';
+import { fieldErrors } from '@souk/contracts/refusals/problem';
 import { acceptedLanguage } from '@souk/server-core/acceptedLanguage';
 import type { Logger } from '@souk/server-core/logger';
 import { speakIn } from '@souk/server-core/speakIn';

@@ -1,4 +1,4 @@
-import { termsOf } from '@souk/contracts/people/grants';
+import { termsOf } from '@souk/contracts/people/abilities/grants';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { asActor, createAdmin, createTrader } from '../../../test/factories';
 import { routes } from '../../app/modules';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { siteSchema } from '@souk/contracts/platform/runtimeConfig';
+import { siteSchema } from '@souk/contracts/platform/site/runtimeConfig';
 import { GATEWAY_HEADERS } from '@souk/server-core/gatewayHeaders';
 import type { Middleware } from 'koa';
 import { AppError } from '../AppError';

@@ -1,4 +1,4 @@
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import * as z from 'zod/mini';
 
 export const withId = z.object({ id: idParameter });

@@ -1,4 +1,4 @@
-import { completeLine } from '@souk/contracts/completeLine';
+import { completeLine } from '@souk/contracts/texts/completeLine';
 import { type CsvColumns, csvFile } from './toCsv';
 
 const fileOf = async <Row>(columns: CsvColumns<Row>, parts: Row[][]) => {

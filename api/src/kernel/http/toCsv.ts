@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { completeLine } from '@souk/contracts/completeLine';
-import { spokenLanguage } from '@souk/contracts/texts';
+import { completeLine } from '@souk/contracts/texts/completeLine';
+import { spokenLanguage } from '@souk/contracts/texts/texts';
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
 type Cell = string | number | boolean | null;

@@ -1,4 +1,4 @@
-import { gaveWay, isDatabaseAway } from '../database/serverErrors';
+import { isDatabaseAway, lostConflicts } from '../database/serverErrors';
 
 type Id = number | string;
 
@@ -37,7 +37,7 @@ export async function each<Row extends { id: Id }>(
         await work(row);
       } catch (error) {
         // A lock timeout is specific to the row.
-        if (isDatabaseAway(error) && !gaveWay(error)) throw error;
+        if (isDatabaseAway(error) && !lostConflicts(error)) throw error;
         failures.push({ id, error });
       }
     }

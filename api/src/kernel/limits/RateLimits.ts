@@ -115,7 +115,7 @@ export class RateLimits {
    * Writes a dummy row, removed by the next cleaning. If only attempts on known accounts were recorded, the response time would reveal
    * which e-mails have one.
    */
-  async writeInVain(): Promise<void> {
+  async writeDummyRow(): Promise<void> {
     await change(this.sequelize, 'INSERT INTO rate_limits VALUES (:key, 0, 0)', {
       key: `in-vain:${randomUUID()}`,
     });

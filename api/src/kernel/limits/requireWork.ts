@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomInt } from 'node:crypto';
-import { type WorkChallenge, type WorkProof, workProofSchema } from '@souk/contracts/people/workProof';
+import { type WorkChallenge, type WorkProof, workProofSchema } from '@souk/contracts/people/signIn/workProof';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../AppError';

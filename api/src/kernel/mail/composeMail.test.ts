@@ -1,4 +1,4 @@
-import type { Language } from '@souk/contracts/languages';
+import type { Language } from '@souk/contracts/texts/languages';
 import { speakIn } from '@souk/server-core/speakIn';
 import { composeMail } from './composeMail';
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@souk/contracts/languages';
-import { spokenLanguage } from '@souk/contracts/texts';
+import { LANGUAGES } from '@souk/contracts/texts/languages';
+import { spokenLanguage } from '@souk/contracts/texts/texts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 

@@ -1,4 +1,4 @@
-import { isPushService } from '@souk/contracts/platform/push';
+import { isPushService } from '@souk/contracts/platform/notifications/push';
 import webPush from 'web-push';
 import type { Config } from '../config/config';
 

@@ -1,5 +1,5 @@
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import { User } from '../../domain/models';
 import { createdAt, date, id, number, table, text } from '../../domain/models/table';
 

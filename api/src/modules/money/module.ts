@@ -1,4 +1,4 @@
-import { KEPT_TREES } from '@souk/contracts/money/liabilities';
+import { KEPT_TREES } from '@souk/contracts/money/treasury/liabilities';
 import type { Module } from '../../domain/Feature';
 import { Deposit, DepositIntent, UserLimit, Withdrawal } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
@@ -16,17 +16,17 @@ import { watchJob } from './treasury/watchJob';
 import { verdictRoutes } from './verdicts/routes';
 import { standingJob } from './verdicts/standingJob';
 import { verdictJob } from './verdicts/verdictJob';
-import { activityRoutes } from './wallet/activityRoutes';
+import { activityRoutes } from './wallet/activity/activityRoutes';
+import { readTransfers } from './wallet/activity/readTransfers';
 import { walletAdminRoutes } from './wallet/adminRoutes';
-import { bindJob } from './wallet/bindArrivals';
-import { claimPay } from './wallet/claimBalance';
-import { readTransfers } from './wallet/readTransfers';
+import { bindJob } from './wallet/deposits/bindArrivals';
+import { claimPay } from './wallet/payouts/claimBalance';
+import { payoutTakeOver } from './wallet/payouts/takeOverPayout';
 import { receiptJob } from './wallet/receipt/receiptJob';
 import { receiptMail } from './wallet/receipt/receiptMail';
 import { windDownMail } from './wallet/receipt/windDownMail';
 import { REQUEST_RULES } from './wallet/requestRules';
 import { walletRoutes } from './wallet/routes';
-import { payoutTakeOver } from './wallet/takeOverPayout';
 import { travelRoutes } from './wallet/travel/travelRoutes';
 import { depositApprove, payoutComplete, payoutRelease } from './wallet/walletApprovals';
 

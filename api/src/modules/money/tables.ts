@@ -1,6 +1,6 @@
-import type { Standing } from '@souk/contracts/money/standingWords';
-import type { AdjustmentKind, PauseReason } from '@souk/contracts/money/treasury';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { Standing } from '@souk/contracts/money/chain/standingWords';
+import type { AdjustmentKind, PauseReason } from '@souk/contracts/money/treasury/treasury';
 import { User, WatchedTransfer, Withdrawal } from '../../domain/models';
 import { bytes, createdAt, date, decimal, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';

@@ -1,7 +1,7 @@
-import type { HitState } from '@souk/contracts/backOffice/screening';
-import type { ClosingCode } from '@souk/contracts/people/kycClosing';
-import type { ReportReason, ReportStatus } from '@souk/contracts/people/reports';
-import type { Thumb } from '@souk/contracts/people/reputation';
+import type { HitState } from '@souk/contracts/backOffice/flags/screening';
+import type { ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
+import type { ReportReason, ReportStatus } from '@souk/contracts/people/reputation/reports';
+import type { Thumb } from '@souk/contracts/people/reputation/reputation';
 import type { NO_TIN } from '@souk/contracts/people/tax';
 import { User } from '../../domain/models';
 import { createdAt, date, decimal, id, number, table, text } from '../../domain/models/table';

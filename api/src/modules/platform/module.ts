@@ -1,6 +1,6 @@
-import { MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/events';
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
+import { MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/notifications/events';
 import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription } from '../../domain/models';

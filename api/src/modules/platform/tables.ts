@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
-import type { Language } from '@souk/contracts/languages';
-import type { EventSubject } from '@souk/contracts/platform/event';
-import type { MailedKind, ToldKind } from '@souk/contracts/platform/events';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { ConfirmedItem } from '@souk/contracts/platform/firstDay';
-import type { IncidentState } from '@souk/contracts/platform/incidentStates';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import type { MailedKind, ToldKind } from '@souk/contracts/platform/notifications/events';
+import type { IncidentState } from '@souk/contracts/platform/status/incidentStates';
 import type { QuestionStatus } from '@souk/contracts/platform/support';
+import type { Language } from '@souk/contracts/texts/languages';
 import { User } from '../../domain/models';
 import { createdAt, date, flag, id, number, table, text } from '../../domain/models/table';
 import { NOW } from '../../kernel/database/databaseTime';

@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
 import { User } from '../../domain/models';

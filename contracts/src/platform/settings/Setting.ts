@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimalField } from '../../decimalField';
-import { t } from '../../texts';
+import { decimalField } from '../../amounts/decimalField';
+import { t } from '../../texts/texts';
 import type { Weaker } from './weaker';
 
 /** Numbers are read with their unit, in forms and in the log. */

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { onOff } from './Setting';
 import { never, switchedOff } from './weaker';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { COUNTRY_CODES } from '../../people/countries';
-import { rule } from '../../problem';
-import { t } from '../../texts';
-import { taxCertification } from '../taxCertification';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { onOff, setting, wholeNumber } from './Setting';
+import { taxCertification } from './taxCertification';
 import { lower, switchedOff, wider } from './weaker';
 
 const TERMS_VERSION = t('A version has at most 20 letters, digits, dots and dashes');

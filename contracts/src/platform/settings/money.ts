@@ -1,7 +1,7 @@
-import { USDT_DECIMALS } from '../../amounts';
-import { usdtNetwork } from '../../assets';
-import { NETWORKS, USDT_NETWORKS } from '../../networks';
-import { t } from '../../texts';
+import { USDT_DECIMALS } from '../../amounts/amounts';
+import { usdtNetwork } from '../../chains/assets';
+import { NETWORKS, USDT_NETWORKS } from '../../chains/networks';
+import { t } from '../../texts/texts';
 import { FAR_PERCENT } from '../../trading/prices/farPrice';
 import { MOST_GUARANTEE_PERCENTAGE } from '../../trading/trades/guarantee';
 import { onOff, setting, usdt, wholeNumber } from './Setting';

@@ -1,7 +1,7 @@
 import { SETTING_EXAMPLES } from '../../../test/settingExamples';
-import { fieldWord, sayLine, settingLine } from '../../backOffice/auditChanges';
-import { DEFAULT_SYSTEM_SETTINGS, systemSettingFields } from '../settings';
+import { fieldWord, sayLine, settingLine } from '../../backOffice/audit/auditChanges';
 import { isWeaker, SETTING_GROUPS, SETTING_KEYS, settingOf, whyTwo } from './settingList';
+import { DEFAULT_SYSTEM_SETTINGS, systemSettingFields } from './settings';
 
 describe.each(SETTING_KEYS)('%s', (key) => {
   const entry = settingOf(key);

@@ -1,7 +1,7 @@
 import { limitsField } from '../../money/limits';
 import { own } from '../../own';
-import { t } from '../../texts';
-import { announcementField } from '../announcementField';
+import { t } from '../../texts/texts';
+import { announcementField } from '../status/announcementField';
 import { ACCESS } from './access';
 import { JOINING } from './joining';
 import { MONEY } from './money';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { onOff, setting, wholeNumber } from './Setting';
 import { higher, switchedOff } from './weaker';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings, systemSettingFields } from '../settings';
 import { isWeaker, SETTING_KEYS } from './settingList';
+import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings, systemSettingFields } from './settings';
 import { STARTING_SETS } from './startingSets';
 
 const all = (settings: Partial<SystemSettings>) => ({ ...DEFAULT_SYSTEM_SETTINGS, ...settings });

@@ -1,6 +1,6 @@
 import { LIMIT_PRESET } from '../../money/limits';
-import { t } from '../../texts';
-import type { SystemSettings } from '../settings';
+import { t } from '../../texts/texts';
+import type { SystemSettings } from './settings';
 
 const SMALL: Partial<SystemSettings> = {
   email_verification_required: true,

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { onOff, usdt } from './Setting';
 import { higher, higherOrOff, switchedOff } from './weaker';
 

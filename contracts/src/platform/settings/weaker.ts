@@ -1,4 +1,4 @@
-import { compareAmounts, parseDecimal } from '../../amounts';
+import { compareAmounts, parseDecimal } from '../../amounts/amounts';
 import { areLooser, limitsField } from '../../money/limits';
 
 /** True if the platform is protected less once a setting takes its next value. A value that the schema refuses is never stronger. */

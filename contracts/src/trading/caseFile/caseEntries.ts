@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: a timeline needs none of them.
 

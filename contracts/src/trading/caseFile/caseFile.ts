@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestampSchema } from '../../fields';
+import { idSchema, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
 
 // Proof of what happened to a trade, also for a reader who does not trust the platform (docs/domain.md#the-log-of-a-trade). Hashes, keys and

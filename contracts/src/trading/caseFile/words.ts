@@ -1,9 +1,9 @@
-import type { Verdict } from '../../money/chain';
-import { type VerdictReason, verdictText } from '../../money/verdictReasons';
-import { networkName } from '../../networks';
+import { networkName } from '../../chains/networks';
+import type { Verdict } from '../../money/chain/chain';
+import { type VerdictReason, verdictText } from '../../money/chain/verdictReasons';
 import { own } from '../../own';
-import { saidIn, sayNotes } from '../../saidIn';
-import { t } from '../../texts';
+import { saidIn, sayNotes } from '../../texts/saidIn';
+import { t } from '../../texts/texts';
 import { DECISION_REASONS, DISPUTE_REASONS } from '../disputes/disputeRules';
 import type { PauseReason } from '../trades/deadlines';
 import type { CancelReason } from '../trades/tradeMachine';

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import type { TradeSide, TradeStatus } from '../trades/tradeMachine';
 
 // Apart from the schemas: a page that only draws a dispute needs none of them.

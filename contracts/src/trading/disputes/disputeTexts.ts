@@ -1,5 +1,5 @@
-import type { TextOf } from '../../platform/notificationTexts';
-import { t } from '../../texts';
+import type { TextOf } from '../../platform/notifications/notificationTexts';
+import { t } from '../../texts/texts';
 import { disputeWords } from '../caseFile/words';
 import { trade } from '../trades/tradeWords';
 import { evidenceWords } from './disputeRules';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { weighedFields } from '../../backOffice/weighing';
-import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields';
+import { weighedFields } from '../../backOffice/desk/weighing';
+import { adminNotes, amountSchema, optionalTextField, textField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { seenDivideAt, sellerUsdtField } from '../trades/tradeRequests';
 import {
   DECISION_CODES,

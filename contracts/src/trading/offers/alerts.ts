@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { amountSchema, idSchema, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
 import { pricePerUnit } from '../prices/floatingFields';
 import { cryptoType, offerSide } from './terms';

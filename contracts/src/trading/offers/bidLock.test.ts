@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addAmounts, compareAmounts, toFixedDecimals, tradeMoney } from '../../amounts';
+import { addAmounts, compareAmounts, toFixedDecimals, tradeMoney } from '../../amounts/amounts';
 import { bidLock, MOST_TAKES } from './bidLock';
 
 const decimal = (most: number, decimals: number) =>

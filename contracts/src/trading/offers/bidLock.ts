@@ -1,4 +1,10 @@
-import { addAmounts, type DecimalString, toFixedDecimals, tradeMoney, USDT_DECIMALS } from '../../amounts';
+import {
+  addAmounts,
+  type DecimalString,
+  toFixedDecimals,
+  tradeMoney,
+  USDT_DECIMALS,
+} from '../../amounts/amounts';
 
 // Apart from the schemas: the form that shows it needs none of them.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addAmounts, CRYPTO_DECIMALS, compareAmounts } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields';
+import { addAmounts, CRYPTO_DECIMALS, compareAmounts } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { amountSchema, idSchema, pageFields, timestampSchema } from '../../fields/fields';
 import { extended, named, namedRequest } from '../../named';
-import { traderFactsSchema } from '../../people/reputation';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { traderFactsSchema } from '../../people/reputation/reputation';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { emptyAsNull, priceChecks, pricePerUnit } from '../prices/floatingFields';
 import { buyerWalletAddress, cryptoAmount, seenTotal } from '../trades/trades';
 import { MOST_TAKES } from './bidLock';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idField, momentField, timestampSchema } from '../../fields';
+import { idField, momentField, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { rule } from '../../problem';
+import { rule } from '../../refusals/problem';
 import { pricePerUnit } from '../prices/floatingFields';
 import { changesSome, NOTHING, offerUpdates } from './offers';
 

@@ -1,7 +1,7 @@
 import { own } from '../../own';
-import type { Spoken, TextsOf } from '../../platform/notificationTexts';
-import { either, sentences, who } from '../../platform/spokenWords';
-import { t } from '../../texts';
+import type { Spoken, TextsOf } from '../../platform/notifications/notificationTexts';
+import { either, sentences, who } from '../../platform/notifications/spokenWords';
+import { t } from '../../texts/texts';
 import type { tradingEvents } from '../events';
 import { bidUnusual, offerFarBelow, offerPromises } from '../waysOutTexts';
 

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, usdtValue } from '../../amounts';
+import { compareAmounts, type DecimalString, usdtValue } from '../../amounts/amounts';
 import type { MarketOffer, Offer } from './offers';
 
 // Apart from the schemas: lists of offers need none of them.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields';
+import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { traderFactsSchema } from '../../people/reputation';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { traderFactsSchema } from '../../people/reputation/reputation';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { emptyAsNull, priceChecks, pricePerUnit } from '../prices/floatingFields';
 import { answeredFields, changedFields, cryptoType, postedFields, sendWithinMinutes, TERMS } from './terms';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountSchema, timestampSchema } from '../../fields';
+import { amountSchema, timestampSchema } from '../../fields/fields';
 import { extended, named } from '../../named';
 import { offerSchema } from './offers';
 import { TERMS } from './terms';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CRYPTO_DECIMALS, compareAmounts, type DecimalString } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, optionalTextField } from '../../fields';
-import { COINS, type CoinCode } from '../../networks';
-import { plainDigits } from '../../pasted';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { CRYPTO_DECIMALS, compareAmounts, type DecimalString } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { COINS, type CoinCode } from '../../chains/networks';
+import { amountSchema, optionalTextField } from '../../fields/fields';
+import { plainDigits } from '../../fields/pasted';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { emptyAsNull, marginPercentage, pricePerUnit, priceReference } from '../prices/floatingFields';
 import { SEND_WITHIN_MINUTES } from '../trades/deadlines';
 import { LEAST_GUARANTEE_PERCENTAGE, MOST_GUARANTEE_PERCENTAGE } from '../trades/guarantee';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { subtractAmounts } from '../../amounts';
+import { subtractAmounts } from '../../amounts/amounts';
 import { isFarAbove, isFarBelow } from './farPrice';
 
 const cents = (many: number) => (many / 100).toFixed(2);

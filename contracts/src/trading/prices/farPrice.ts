@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, usdtValue } from '../../amounts';
+import { compareAmounts, type DecimalString, usdtValue } from '../../amounts/amounts';
 
 /** A price this many per cent from the usual one is far. `price_far_percent` may lower it, never raise it. */
 export const FAR_PERCENT = 15;

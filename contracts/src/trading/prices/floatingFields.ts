@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { compareAmounts, PERCENTAGE_DECIMALS, PRICE_DECIMALS, parseDecimal } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { readAmount } from '../../pasted';
-import { rule } from '../../problem';
-import { t } from '../../texts';
+import { compareAmounts, PERCENTAGE_DECIMALS, PRICE_DECIMALS, parseDecimal } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { readAmount } from '../../fields/pasted';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { LEAST_MARGIN, MOST_MARGIN, PRICE_REFERENCES } from './floatingPrice';
 
 /** USDT for one of a coin. */

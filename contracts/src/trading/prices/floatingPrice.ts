@@ -1,4 +1,10 @@
-import { addAmounts, compareAmounts, type DecimalString, MAX_AMOUNT, percentageOf } from '../../amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  MAX_AMOUNT,
+  percentageOf,
+} from '../../amounts/amounts';
 
 // Apart from the schemas: lists of offers need none of them.
 

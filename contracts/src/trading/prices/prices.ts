@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amountSchema } from '../../fields';
+import { MAIN_COIN } from '../../chains/networks';
+import { amountSchema } from '../../fields/fields';
 import { named } from '../../named';
-import { MAIN_COIN } from '../../networks';
 import { cryptoType } from '../offers/terms';
 import { referencePriceSchema } from './references';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CRYPTO_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, decisionReason, timestampSchema } from '../../fields';
+import { CRYPTO_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { amountSchema, decisionReason, timestampSchema } from '../../fields/fields';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { cryptoType } from '../offers/terms';
 import { priceReference } from './floatingFields';
 

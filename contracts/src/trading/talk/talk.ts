@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { idSchema, textField, timestampSchema } from '../../fields';
-import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fileRules';
+import { idSchema, textField, timestampSchema } from '../../fields/fields';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '../../fields/fileRules';
 import { named, namedRequest } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { MAX_MESSAGE } from './talkRules';
 
 // Messages between the two sides of a trade, and of an admin in a dispute (docs/domain.md#the-log-of-a-trade).

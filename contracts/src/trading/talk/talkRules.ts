@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type MediaType } from '../../fileRules';
+import { IMAGE_TYPES, type MediaType } from '../../fields/fileRules';
 
 // Apart from the schemas: a page that shows a conversation needs none of them.
 

@@ -1,4 +1,4 @@
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { TALK_PATTERNS } from './talkPatterns';
 
 /** Suspicions about a message. Its reader sees each, with advice. */

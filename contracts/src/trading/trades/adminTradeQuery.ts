@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { caseQuery } from '../../backOffice/caseQuery';
-import { anyOf, sortBy } from '../../fields';
+import { caseQuery } from '../../backOffice/desk/caseQuery';
+import { anyOf, sortBy } from '../../fields/fields';
 import { tradeStatus } from './trades';
 
 /** GET /admin/trades. `search` is an id, the start of a hash, or finds either party (see `adminUserQuery`), and so does `user_id`. */

@@ -1,5 +1,5 @@
-import type { TextOf } from '../../platform/notificationTexts';
-import { t } from '../../texts';
+import type { TextOf } from '../../platform/notifications/notificationTexts';
+import { t } from '../../texts/texts';
 import { trade } from './tradeWords';
 
 /** A side's text once ratings are revealed, by the sides that rated. */

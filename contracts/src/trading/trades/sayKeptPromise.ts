@@ -1,5 +1,5 @@
-import { PROMISED_HOURS } from '../../backOffice/waiting';
-import { t } from '../../texts';
+import { PROMISED_HOURS } from '../../backOffice/desk/waiting';
+import { t } from '../../texts/texts';
 import type { KeptPromise } from './keptPromise';
 
 /** Days over which the promise is measured. */

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '../../backOffice/waiting';
+import { PROMISED_HOURS } from '../../backOffice/desk/waiting';
 import { type DatedFacts, type TradeFacts, tradeActions } from './tradeConditions';
 import { otherSide, TRADE_SIDES, type TradeAction, type TradeSide } from './tradeMachine';
 

@@ -1,5 +1,5 @@
 import { defineStateMachine } from '../../stateMachine';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 
 // Apart from the schemas: a page that only draws a trade needs none of them.
 

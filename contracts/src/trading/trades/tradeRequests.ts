@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../../amounts';
-import { decimalField } from '../../decimalField';
-import { amountSchema, idSchema, timestampSchema } from '../../fields';
+import { compareAmounts, type DecimalString, parseDecimal, USDT_DECIMALS } from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { amountSchema, idSchema, timestampSchema } from '../../fields/fields';
 import { named } from '../../named';
-import { t } from '../../texts';
+import { t } from '../../texts/texts';
 import { CASE_ENTRY_KINDS } from '../caseFile/caseEntries';
 import { EXTENSION_MINUTES } from './deadlines';
 import { REQUEST_KINDS } from './tradeMachine';

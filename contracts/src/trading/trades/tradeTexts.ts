@@ -1,7 +1,7 @@
-import type { ToldKind } from '../../platform/events';
-import type { Spoken, TextOf } from '../../platform/notificationTexts';
-import { sentences } from '../../platform/spokenWords';
-import { t } from '../../texts';
+import type { ToldKind } from '../../platform/notifications/events';
+import type { Spoken, TextOf } from '../../platform/notifications/notificationTexts';
+import { sentences } from '../../platform/notifications/spokenWords';
+import { t } from '../../texts/texts';
 import { askedFor, cancelCause, decidedText, pauseWords, sentence } from '../caseFile/words';
 import { disputeTexts } from '../disputes/disputeTexts';
 import { waysOutTexts } from '../waysOutTexts';

@@ -1,5 +1,5 @@
-import type { Spoken, TextOf } from '../../platform/notificationTexts';
-import { t } from '../../texts';
+import type { Spoken, TextOf } from '../../platform/notifications/notificationTexts';
+import { t } from '../../texts/texts';
 
 // Names of a trade and its people in texts.
 

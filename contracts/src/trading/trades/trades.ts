@@ -6,12 +6,13 @@ import {
   MAX_AMOUNT,
   parseDecimal,
   USDT_DECIMALS,
-} from '../../amounts';
-import { assignmentSchema } from '../../backOffice/assignments';
-import { lastDecisionSchema } from '../../backOffice/audit';
-import { flagSchema } from '../../backOffice/flags';
-import { weighedFields } from '../../backOffice/weighing';
-import { decimalField } from '../../decimalField';
+} from '../../amounts/amounts';
+import { decimalField } from '../../amounts/decimalField';
+import { lastDecisionSchema } from '../../backOffice/audit/audit';
+import { assignmentSchema } from '../../backOffice/desk/assignments';
+import { weighedFields } from '../../backOffice/desk/weighing';
+import { flagSchema } from '../../backOffice/flags/flags';
+import { transactionHashField } from '../../chains/transactionHashField';
 import {
   adminNotes,
   amountSchema,
@@ -22,12 +23,11 @@ import {
   seenWalletAddress,
   textField,
   timestampSchema,
-} from '../../fields';
-import { verdictSchema } from '../../money/chain';
+} from '../../fields/fields';
+import { verdictSchema } from '../../money/chain/chain';
 import { extended, named, namedRequest } from '../../named';
-import { rule } from '../../problem';
-import { t } from '../../texts';
-import { transactionHashField } from '../../transactionHashField';
+import { rule } from '../../refusals/problem';
+import { t } from '../../texts/texts';
 import { disputeStateSchema } from '../disputes/disputes';
 import type { OfferLimits } from '../offers/offerLimits';
 import { cryptoType } from '../offers/terms';

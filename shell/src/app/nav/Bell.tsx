@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLocation, useUnreadCount } from '@souk/web-core';
 import { classNames, Icon, lazyPart, Spinner } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NavCount } from '@souk/contracts/platform/remotes';
+import type { NavCount } from '@souk/contracts/platform/site/remotes';
 import { baseApi } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
-import type { Language } from '@souk/contracts/languages';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import type { Language } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import {
   Link,
   logout,

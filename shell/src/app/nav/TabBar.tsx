@@ -1,5 +1,5 @@
-import type { KnownRemote } from '@souk/contracts/platform/remotes';
-import { t } from '@souk/contracts/texts';
+import type { KnownRemote } from '@souk/contracts/platform/site/remotes';
+import { t } from '@souk/contracts/texts/texts';
 import { NavLink } from '@souk/web-core';
 import { Icon, type IconName } from '@souk/web-core/ui';
 import { NavBadge } from './NavBadge';

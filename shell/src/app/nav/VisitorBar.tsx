@@ -1,5 +1,5 @@
-import { visitorsPage } from '@souk/contracts/platform/hasPage';
-import { t } from '@souk/contracts/texts';
+import { visitorsPage } from '@souk/contracts/platform/site/hasPage';
+import { t } from '@souk/contracts/texts/texts';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
 import { LanguageMenu, LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';

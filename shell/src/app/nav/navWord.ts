@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 const WORDS: Record<string, string> = {
   Dashboard: t('Dashboard'),

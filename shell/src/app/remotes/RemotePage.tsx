@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { patience } from '@souk/web-core/documents/browser/placeholder';
 import { Button } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { Banner, Button, Card, Page, Skeleton, Stack, useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 const NOT_FETCHED = /loading (css )?chunk|RUNTIME-\d+|dynamically imported module|script error/i;
 /** Matches the federation runtime's error for a remote that needs another version of a shared module than the shell has. */

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button } from '@souk/web-core/ui';
 import { Screen } from './Screen';
 

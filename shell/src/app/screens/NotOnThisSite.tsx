@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { logout, runtimeConfig, useAppDispatch } from '@souk/web-core';
 import { Button, LinkButton } from '@souk/web-core/ui';
 import { Screen } from './Screen';

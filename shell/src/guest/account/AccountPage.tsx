@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { LanguageMenu, ThemeSwitch } from '@souk/web-core/ui';
 import { type ReactNode, type Ref, useEffect } from 'react';

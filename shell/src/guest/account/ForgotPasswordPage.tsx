@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, useForm } from '@souk/web-core/form';
 import { Button, LinkButton } from '@souk/web-core/ui';

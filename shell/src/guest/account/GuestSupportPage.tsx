@@ -1,5 +1,5 @@
 import type { GuestThread } from '@souk/contracts/platform/guestSupport';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, TextArea, useForm } from '@souk/web-core/form';
 import { formatDateTime } from '@souk/web-core/format';

@@ -1,5 +1,5 @@
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, useForm } from '@souk/web-core/form';
 import { removeToken, request } from '@souk/web-core/request';
 import { Banner, Button, LinkButton } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { Requirements } from '@souk/contracts/platform/settings';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import type { Requirements } from '@souk/contracts/platform/settings/settings';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
-import type { PasswordResetOwner } from '@souk/contracts/people/auth';
-import { t } from '@souk/contracts/texts';
+import type { PasswordResetOwner } from '@souk/contracts/people/signIn/auth';
+import { t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Form, PasswordField, UserNameHint, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';

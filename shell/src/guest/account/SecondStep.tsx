@@ -1,5 +1,5 @@
-import type { SecondFactorProblem } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { finishSignIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
 import { Button } from '@souk/web-core/ui';

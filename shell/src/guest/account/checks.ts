@@ -3,7 +3,7 @@ import {
   passwordResetForm,
   passwordResetRequest,
   registerForm,
-} from '@souk/contracts/people/auth';
+} from '@souk/contracts/people/signIn/auth';
 import { guestRequest } from '@souk/contracts/platform/guestSupport';
 import { questionMessageRequest } from '@souk/contracts/platform/support';
 import { checkBy } from '@souk/web-core/form';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type RequestOptions, requestWithWork } from '@souk/web-core/request';
 import { useState } from 'react';
 

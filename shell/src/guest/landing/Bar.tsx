@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { LanguageMenu, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
 import { Definition, DefinitionList, rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { offeredLanguages } from '@souk/contracts/languages';
-import { t } from '@souk/contracts/texts';
+import { offeredLanguages } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { LanguageLink } from '@souk/web-core/ui';
 import { Brand } from '../Brand';

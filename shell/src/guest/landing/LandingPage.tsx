@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
 import { Chip, Icon, LinkButton } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { liveMarker as live } from '@souk/web-core/documents/markers';
 import { Arch, Avatar, CoinMark, Icon, LinkButton, rich } from '@souk/web-core/ui';

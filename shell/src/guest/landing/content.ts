@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { IconName } from '@souk/web-core/ui';
 
 interface Feature {

@@ -1,5 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, ErrorState } from '@souk/web-core/ui';

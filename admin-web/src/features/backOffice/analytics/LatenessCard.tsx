@@ -1,5 +1,5 @@
 import type { Lateness } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, sayTimeLeft } from '@souk/web-core/format';
 import { Amount, ErrorState } from '@souk/web-core/ui';
 import { Table, Typography } from 'antd';

@@ -1,5 +1,5 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { t } from '@souk/contracts/texts';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import type { ComponentType, ReactNode } from 'react';
 import { useApprovalQuery } from '../../../components/approvals/approvalsApi';

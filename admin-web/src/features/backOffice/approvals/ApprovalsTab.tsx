@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { useApprovalsQuery } from '../../../components/approvals/approvalsApi';
 import { Covered } from '../../../components/review/Covered';

@@ -1,7 +1,7 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { sayNeed } from '@souk/contracts/backOffice/needWords';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { sayNeed } from '@souk/contracts/backOffice/approvals/needWords';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';

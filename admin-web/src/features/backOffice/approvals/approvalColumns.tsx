@@ -1,6 +1,6 @@
-import type { Approval } from '@souk/contracts/backOffice/approvals';
-import { sayLines } from '@souk/contracts/backOffice/auditChanges';
-import { t } from '@souk/contracts/texts';
+import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import { sayLines } from '@souk/contracts/backOffice/audit/auditChanges';
+import { t } from '@souk/contracts/texts/texts';
 import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';
 import { type Column, idColumn, momentColumn } from '../../../components/table/Column';

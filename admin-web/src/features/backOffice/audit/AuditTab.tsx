@@ -1,6 +1,6 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer } from 'antd';
 import { adminApi } from '../../../adminApi';

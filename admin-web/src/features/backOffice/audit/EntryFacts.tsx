@@ -1,7 +1,7 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import type { FieldChange } from '@souk/contracts/backOffice/auditChanges';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import type { FieldChange } from '@souk/contracts/backOffice/audit/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';

@@ -1,10 +1,10 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { fieldWord } from '@souk/contracts/backOffice/audit/auditChanges';
+import { listWords } from '@souk/contracts/backOffice/audit/fieldValues';
 import type { ExportedList } from '@souk/contracts/backOffice/exports';
-import { listWords } from '@souk/contracts/backOffice/fieldValues';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { listText } from '../../../components/lists';

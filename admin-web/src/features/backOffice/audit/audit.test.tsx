@@ -1,4 +1,4 @@
-import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
+import { changesOf, changeText } from '@souk/contracts/backOffice/audit/auditChanges';
 import { list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminUser, anEntry } from '../../../testing/factories';

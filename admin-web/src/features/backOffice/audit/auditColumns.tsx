@@ -1,7 +1,7 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changeText } from '@souk/contracts/backOffice/auditChanges';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changeText } from '@souk/contracts/backOffice/audit/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { actorName } from '../../../components/decision/actorName';
 import { type Column, idColumn, momentColumn } from '../../../components/table/Column';
 import { ACTION_WORDS } from '../shared/auditWords';

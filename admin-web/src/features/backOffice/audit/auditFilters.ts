@@ -1,5 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type Filter, optionsOf } from '../../../components/table/Filter';
 import { ACTION_WORDS, SUBJECT_WORDS } from '../shared/auditWords';
 

@@ -1,18 +1,21 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/auditChanges';
-import { sayField } from '@souk/contracts/backOffice/fieldValues';
-import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalActionName,
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { changesOf, type FieldChange, type SayValue } from '@souk/contracts/backOffice/audit/auditChanges';
+import { sayField } from '@souk/contracts/backOffice/audit/fieldValues';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
 import { own } from '@souk/contracts/own';
-import { deviceName } from '@souk/contracts/people/deviceName';
-import { sayFactor } from '@souk/contracts/people/factorWords';
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
-import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
-import { settingText } from '@souk/contracts/platform/settingText';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
+import { deviceName } from '@souk/contracts/people/signIn/deviceName';
+import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
+import { settingText } from '@souk/contracts/platform/settings/settingText';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { DECISION_REASONS } from '@souk/contracts/trading/disputes/disputeRules';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { listText } from '../../../components/lists';

@@ -1,6 +1,6 @@
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';

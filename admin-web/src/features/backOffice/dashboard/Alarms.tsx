@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloseCircleFilled, DownOutlined, WarningFilled } from '@ant-design/icons';
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';

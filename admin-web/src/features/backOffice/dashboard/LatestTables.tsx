@@ -1,5 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Statistic, Typography } from 'antd';
 import { TitledCard } from '../../../components/TitledCard';
 import styles from './Dashboard.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Flex } from 'antd';
 import { useOpenApprovals } from '../../../components/approvals/approvalsApi';
 import { RequestLine } from '../../../components/approvals/RequestLine';

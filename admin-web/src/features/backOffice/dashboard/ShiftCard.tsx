@@ -1,6 +1,6 @@
-import { SHIFT_HOURS } from '@souk/contracts/backOffice/shift';
+import { SHIFT_HOURS } from '@souk/contracts/backOffice/desk/shift';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';

@@ -1,8 +1,8 @@
 import type { Alarm } from '@souk/contracts/backOffice/alarms';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import { own } from '@souk/contracts/own';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/pauseWords';
 import { settingsPath, tabPath } from '../../../tabPaths';

@@ -1,5 +1,5 @@
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatUsdt } from '@souk/web-core/format';
 
 type Figures = PlatformStatistics;

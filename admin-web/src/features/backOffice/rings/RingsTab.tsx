@@ -1,6 +1,6 @@
-import type { Ring } from '@souk/contracts/backOffice/rings';
-import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
-import { t } from '@souk/contracts/texts';
+import type { Ring } from '@souk/contracts/backOffice/flags/rings';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
+import { t } from '@souk/contracts/texts/texts';
 import { ErrorState } from '@souk/web-core/ui';
 import { Drawer, Typography } from 'antd';
 import { adminApi } from '../../../adminApi';

@@ -1,6 +1,6 @@
-import { type Ring, ringTieKind } from '@souk/contracts/backOffice/rings';
-import { RING_TIE_WORDS } from '@souk/contracts/backOffice/ringWords';
-import { t } from '@souk/contracts/texts';
+import { type Ring, ringTieKind } from '@souk/contracts/backOffice/flags/rings';
+import { RING_TIE_WORDS } from '@souk/contracts/backOffice/flags/ringWords';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount } from '@souk/web-core/ui';
 import { Space, Tag } from 'antd';
 import { listText } from '../../../components/lists';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Skeleton, useInSight } from '@souk/web-core/ui';

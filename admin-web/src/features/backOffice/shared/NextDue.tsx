@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser, useNavigate } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Button } from 'antd';

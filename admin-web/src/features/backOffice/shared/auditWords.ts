@@ -1,5 +1,5 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit';
-import { t } from '@souk/contracts/texts';
+import type { AuditAction, AuditSubject } from '@souk/contracts/backOffice/audit/audit';
+import { t } from '@souk/contracts/texts/texts';
 
 export const ACTION_WORDS: Record<AuditAction, string> = {
   'deposit.request': t('Reported a deposit'),

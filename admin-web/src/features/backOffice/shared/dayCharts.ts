@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Chart } from '../../../components/charts/Chart';
 
 /** Charts of the api's daily figures. An amount counts on the day of its approval, or of its trade's completion. */

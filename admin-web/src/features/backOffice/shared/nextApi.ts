@@ -1,6 +1,6 @@
-import type { Assignment } from '@souk/contracts/backOffice/assignments';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Shift } from '@souk/contracts/backOffice/shift';
+import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
+import type { Shift } from '@souk/contracts/backOffice/desk/shift';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import { serverNow } from '@souk/web-core/format';
 import { adminApi } from '../../../adminApi';

@@ -1,5 +1,5 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import { t } from '@souk/contracts/texts';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
+import { t } from '@souk/contracts/texts/texts';
 import { tabPath } from '../../../tabPaths';
 
 /**

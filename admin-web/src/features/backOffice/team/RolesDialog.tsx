@@ -1,7 +1,7 @@
-import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/permissions';
-import { roleWord } from '@souk/contracts/backOffice/roleWords';
-import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team';
-import { t } from '@souk/contracts/texts';
+import { ADMIN_ROLES, ROLE_PERMISSIONS } from '@souk/contracts/backOffice/team/permissions';
+import { roleWord } from '@souk/contracts/backOffice/team/roleWords';
+import { type TeamMember, teamUpdate } from '@souk/contracts/backOffice/team/team';
+import { t } from '@souk/contracts/texts/texts';
 import { Checkbox, Form, Input, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';

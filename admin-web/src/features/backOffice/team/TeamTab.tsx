@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { ADMIN_ROLES, type AdminRole, PERMISSIONS } from '@souk/contracts/backOffice/permissions';
-import { roleWord } from '@souk/contracts/backOffice/roleWords';
-import type { TeamMember } from '@souk/contracts/backOffice/team';
-import { t } from '@souk/contracts/texts';
+import { ADMIN_ROLES, type AdminRole, PERMISSIONS } from '@souk/contracts/backOffice/team/permissions';
+import { roleWord } from '@souk/contracts/backOffice/team/roleWords';
+import type { TeamMember } from '@souk/contracts/backOffice/team/team';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Time } from '@souk/web-core/ui';
 import { Button, Skeleton, Space, Table, Tag } from 'antd';

@@ -1,5 +1,5 @@
-import { ADMIN_ROLES, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import type { TeamMember } from '@souk/contracts/backOffice/team';
+import { ADMIN_ROLES, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
+import type { TeamMember } from '@souk/contracts/backOffice/team/team';
 import { aUser, json, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

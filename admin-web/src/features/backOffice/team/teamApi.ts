@@ -1,5 +1,5 @@
-import type { AdminRole, Permission } from '@souk/contracts/backOffice/permissions';
-import type { TeamMember, TeamUpdate } from '@souk/contracts/backOffice/team';
+import type { AdminRole, Permission } from '@souk/contracts/backOffice/team/permissions';
+import type { TeamMember, TeamUpdate } from '@souk/contracts/backOffice/team/team';
 import { adminApi } from '../../../adminApi';
 
 export const { useTeamQuery, usePermissionsQuery, useChangeTeamMutation } = adminApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { Permission } from '@souk/contracts/backOffice/permissions';
-import { t } from '@souk/contracts/texts';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
+import { t } from '@souk/contracts/texts/texts';
 
 export const PERMISSION_WORDS: Record<Permission, string> = {
   'cases.read': t('Read cases'),

@@ -1,5 +1,5 @@
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Button } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { useRejectDepositsMutation } from './depositsApi';

@@ -1,8 +1,8 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { creditedAmount } from '@souk/contracts/money/depositDecision';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { creditedAmount } from '@souk/contracts/money/wallet/depositDecision';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, Input } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 

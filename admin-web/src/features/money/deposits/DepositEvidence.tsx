@@ -1,8 +1,8 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { BalanceEvidence } from '../../../components/evidence/BalanceEvidence';

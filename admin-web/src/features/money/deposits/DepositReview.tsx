@@ -1,9 +1,9 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { DepositReview as Evidence } from '@souk/contracts/backOffice/reviews';
-import type { DepositDecision } from '@souk/contracts/money/depositDecision';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { DepositReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
+import type { DepositDecision } from '@souk/contracts/money/wallet/depositDecision';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';
 import { type OpenRequest, RequestReview } from '../shared/RequestReview';

@@ -1,7 +1,7 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { CleanCases } from '../../../components/clean/CleanCases';
 import { CaseActions } from '../../../components/review/CaseActions';

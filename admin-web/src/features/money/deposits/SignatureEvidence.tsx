@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
-import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { addressUrl, NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
+import { t } from '@souk/contracts/texts/texts';
 import { Time } from '@souk/web-core/ui';
 import { AddressText } from '../../../components/AddressText';
 import { POINTS } from '../../../components/direction';

@@ -1,4 +1,4 @@
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
 import { json, list } from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
 import { aDeposit, aDepositReview } from '../../../testing/factories';

@@ -1,6 +1,6 @@
-import { type DepositStatus, depositMachine } from '@souk/contracts/money/requestMachines';
+import { type DepositStatus, depositMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 export type DepositAction = (typeof depositMachine.transitions)[number]['action'];
 

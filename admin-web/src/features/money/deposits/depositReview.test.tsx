@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aNote } from '../../../testing/factories';

@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aMatch } from '../../../testing/factories';

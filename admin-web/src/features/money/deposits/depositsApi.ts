@@ -1,6 +1,6 @@
-import type { DepositReview } from '@souk/contracts/backOffice/reviews';
-import type { DepositDecision } from '@souk/contracts/money/depositDecision';
-import type { AdminDeposit } from '@souk/contracts/money/wallet';
+import type { DepositReview } from '@souk/contracts/backOffice/desk/reviews';
+import type { DepositDecision } from '@souk/contracts/money/wallet/depositDecision';
+import type { AdminDeposit } from '@souk/contracts/money/wallet/wallet';
 import { adminApi } from '../../../adminApi';
 import { failureText, isOvertaken } from '../../../components/decision/failureText';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';

@@ -1,5 +1,5 @@
-import type { UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import type { ComponentProps } from 'react';

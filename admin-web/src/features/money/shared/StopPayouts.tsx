@@ -1,5 +1,5 @@
 import { StopOutlined } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button } from 'antd';
 import { adminApi } from '../../../adminApi';
 import { ReasonField } from '../../../components/decision/ReasonField';

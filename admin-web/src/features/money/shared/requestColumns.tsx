@@ -1,10 +1,10 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../../components/AddressText';

@@ -1,7 +1,7 @@
-import { parseDecimal, subtractAmounts } from '@souk/contracts/amounts';
-import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury';
-import type { NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { parseDecimal, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { type AdjustmentKind, adjustmentRequest } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 import { useIdempotency } from '@souk/web-core/request';
 import { Amount, HashLink, rich } from '@souk/web-core/ui';
 import { Flex, Form, Input, Segmented, Typography } from 'antd';

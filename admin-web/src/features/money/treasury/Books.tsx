@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { serverNow } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import { Button, Flex, Input, Typography } from 'antd';

@@ -1,5 +1,5 @@
-import type { Adjustment } from '@souk/contracts/money/treasury';
-import { t } from '@souk/contracts/texts';
+import type { Adjustment } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';

@@ -1,7 +1,7 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';

@@ -1,12 +1,12 @@
-import { addAmounts } from '@souk/contracts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { networkName } from '@souk/contracts/chains/networks';
 import {
   KEPT_TREES,
   type LiabilityProof,
   reserveRequest,
   reserveText,
-} from '@souk/contracts/money/liabilities';
-import { networkName } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/money/treasury/liabilities';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Amount, CopyButton, rich, Time } from '@souk/web-core/ui';

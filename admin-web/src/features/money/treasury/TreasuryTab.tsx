@@ -1,5 +1,5 @@
-import type { Treasury } from '@souk/contracts/money/treasury';
-import { t } from '@souk/contracts/texts';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 import { ErrorState, rich, Time } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';

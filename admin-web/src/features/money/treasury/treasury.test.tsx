@@ -1,4 +1,4 @@
-import type { Adjustment, Treasury } from '@souk/contracts/money/treasury';
+import type { Adjustment, Treasury } from '@souk/contracts/money/treasury/treasury';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

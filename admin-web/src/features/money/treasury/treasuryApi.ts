@@ -1,11 +1,11 @@
-import type { VerdictSubject } from '@souk/contracts/money/chain';
-import type { LiabilityProof, ReserveRequest } from '@souk/contracts/money/liabilities';
+import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
+import type { LiabilityProof, ReserveRequest } from '@souk/contracts/money/treasury/liabilities';
 import type {
   Adjustment,
   AdjustmentRequest,
   Treasury,
   UnclaimedTransfer,
-} from '@souk/contracts/money/treasury';
+} from '@souk/contracts/money/treasury/treasury';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged, toPaged } from '../../../components/table/Paged';

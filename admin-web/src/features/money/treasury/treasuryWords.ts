@@ -1,5 +1,5 @@
-import type { AdjustmentKind } from '@souk/contracts/money/treasury';
-import { t } from '@souk/contracts/texts';
+import type { AdjustmentKind } from '@souk/contracts/money/treasury/treasury';
+import { t } from '@souk/contracts/texts/texts';
 
 export const KIND_WORDS: Record<AdjustmentKind, { name: string; meaning: string }> = {
   own_funds: {

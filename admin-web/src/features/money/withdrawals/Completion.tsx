@@ -1,9 +1,9 @@
-import { exactUsdt } from '@souk/contracts/amounts';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
-import { paymentUri } from '@souk/contracts/units';
+import { exactUsdt } from '@souk/contracts/amounts/amounts';
+import { paymentUri } from '@souk/contracts/amounts/units';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, CopyButton, Skeleton } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense } from 'react';

@@ -1,9 +1,9 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { isWholeHash } from '@souk/contracts/pasted';
-import { t } from '@souk/contracts/texts';
-import { type HashFault, hashFault, readHash } from '@souk/contracts/transactionHash';
-import { transactionHashField } from '@souk/contracts/transactionHashField';
+import { type HashFault, hashFault, readHash } from '@souk/contracts/chains/transactionHash';
+import { transactionHashField } from '@souk/contracts/chains/transactionHashField';
+import { isWholeHash } from '@souk/contracts/fields/pasted';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { rich, useSettled } from '@souk/web-core/ui';
 import { Form, Input, Space, Typography } from 'antd';

@@ -1,7 +1,7 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Amount } from '@souk/web-core/ui';
 import { Button, Empty, Flex, Form, Input, Typography } from 'antd';

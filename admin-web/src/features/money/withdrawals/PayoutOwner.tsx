@@ -1,5 +1,5 @@
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { approvalIn, useCurrentUser } from '@souk/web-core';
 import { Alert, Button } from 'antd';
 import { failureText } from '../../../components/decision/failureText';

@@ -1,7 +1,7 @@
-import type { Verdict } from '@souk/contracts/money/chain';
-import { verdictText } from '@souk/contracts/money/verdictReasons';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { verdictText } from '@souk/contracts/money/chain/verdictReasons';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { verdictTitle } from '@souk/contracts/trading/caseFile/words';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { LookUp } from '../../../components/decision/LookUp';

@@ -1,5 +1,5 @@
-import type { TravelRecord } from '@souk/contracts/money/travelRule';
-import { t } from '@souk/contracts/texts';
+import type { TravelRecord } from '@souk/contracts/money/wallet/travelRule';
+import { t } from '@souk/contracts/texts/texts';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';

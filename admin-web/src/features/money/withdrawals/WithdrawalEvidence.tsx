@@ -1,10 +1,10 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { sayTimeLeft } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
 import { Alert, Steps } from 'antd';

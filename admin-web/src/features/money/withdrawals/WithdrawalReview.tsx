@@ -1,10 +1,10 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/reviews';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { WithdrawalReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { type CaseDecision, type Decision, weighedBy } from '../../../components/decision/Decision';
 import { moneyText } from '../../../components/moneyText';

@@ -1,7 +1,7 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';

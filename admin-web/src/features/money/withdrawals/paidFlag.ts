@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 
 /** The treasury's flag that a withdrawal was paid; undefined if it saw no payment. */
 export const paidFlag = ({ flags }: AdminWithdrawal) => flags.find(({ code }) => code === 'paid_already');

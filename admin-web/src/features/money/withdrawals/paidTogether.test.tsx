@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, aWithdrawal } from '../../../testing/factories';

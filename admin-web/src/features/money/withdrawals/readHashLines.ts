@@ -1,6 +1,6 @@
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import type { NetworkCode } from '@souk/contracts/networks';
-import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/transactionHash';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash, hashFault, readHash } from '@souk/contracts/chains/transactionHash';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 
 export type LineFault = 'malformed' | 'other_network' | 'hash_twice' | 'number_twice' | 'not_yours';
 

@@ -1,8 +1,8 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { approvalIn } from '@souk/web-core';
 import { useState } from 'react';
 import { weighedBy } from '../../../components/decision/Decision';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { hasLooked } from '../../../components/review/looked';
 import { unpaidFlags } from './paidFlag';
 import type { LineFault } from './readHashLines';

@@ -1,6 +1,6 @@
-import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/requestMachines';
+import { type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/money/wallet/requestMachines';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 
 export type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
 

@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import { WITHDRAWAL_NOTES } from '@souk/contracts/money/requestMachines';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/money/wallet/requestMachines';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMatch, anAddress, aWithdrawal, aWithdrawalReview } from '../../../testing/factories';

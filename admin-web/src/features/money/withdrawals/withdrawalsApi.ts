@@ -1,8 +1,8 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import type { WithdrawalReview } from '@souk/contracts/backOffice/reviews';
-import type { Verdict } from '@souk/contracts/money/chain';
-import type { AdminWithdrawal } from '@souk/contracts/money/wallet';
-import type { WithdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import type { WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
+import type { WithdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { DocumentStage } from './DocumentStage';
 import { DocumentTabs } from './DocumentTabs';
 import styles from './KycReview.module.css';

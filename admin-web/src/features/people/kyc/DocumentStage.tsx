@@ -6,9 +6,9 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily, Skeleton } from '@souk/web-core/ui';
 import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { countryCodeOf, countryName } from '@souk/contracts/people/countries';
-import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kycIdentity';
-import { t } from '@souk/contracts/texts';
+import { IDENTITY_DOCUMENT_WORDS, kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { COUNTRY_OPTIONS } from '../../../components/countryOptions';

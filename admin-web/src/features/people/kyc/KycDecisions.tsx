@@ -1,6 +1,6 @@
-import type { AuditLogEntry } from '@souk/contracts/backOffice/audit';
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { AuditLogEntry } from '@souk/contracts/backOffice/audit/audit';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { actorName } from '../../../components/decision/actorName';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Typography } from 'antd';
 import { FlagTags } from '../../../components/evidence/FlagTag';

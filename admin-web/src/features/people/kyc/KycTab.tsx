@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseList } from '../../../components/review/useCaseReview';

@@ -1,6 +1,6 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kycIdentity';
-import { t } from '@souk/contracts/texts';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import { type KycMatch, MATCH_WORDS, TELLING } from '@souk/contracts/people/kyc/kycIdentity';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Flex, Tag, Typography } from 'antd';
 import { KycChip } from '../../../components/people/KycChip';

@@ -1,6 +1,6 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { CLOSING_WORDS } from '@souk/contracts/people/kycClosing';
-import { t } from '@souk/contracts/texts';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import { CLOSING_WORDS } from '@souk/contracts/people/kyc/kycClosing';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Flex } from 'antd';

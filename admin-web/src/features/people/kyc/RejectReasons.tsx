@@ -1,6 +1,6 @@
-import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc';
-import { canHave } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { KYC_REASONS, type KycReason } from '@souk/contracts/people/kyc/kyc';
+import { canHave } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { RejectionPicture } from '@souk/web-core/ui';
 import { Flex, Form, Input, Tag } from 'antd';
 import { KYC_REASON_WORDS } from '../../../components/people/kycReasonWords';

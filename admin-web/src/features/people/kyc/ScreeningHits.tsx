@@ -1,5 +1,5 @@
-import { HIT_STATE_WORDS, type ScreeningHit } from '@souk/contracts/backOffice/screening';
-import { t } from '@souk/contracts/texts';
+import { HIT_STATE_WORDS, type ScreeningHit } from '@souk/contracts/backOffice/flags/screening';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount, formatDate } from '@souk/web-core/format';
 import { ErrorState } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { t } from '@souk/contracts/texts/texts';
 import styles from './KycReview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 

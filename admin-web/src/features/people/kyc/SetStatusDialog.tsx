@@ -1,6 +1,6 @@
-import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc';
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { type KycDocument, kycDecision, kycStatus } from '@souk/contracts/people/kyc/kyc';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, Input, Segmented } from 'antd';
 import { isOvertaken } from '../../../components/decision/failureText';
 import { FormModal } from '../../../components/form/FormModal';

@@ -1,6 +1,6 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import type { Decision } from '../../../components/decision/Decision';
 
 export interface KycChoice extends Decision {

@@ -1,4 +1,4 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {

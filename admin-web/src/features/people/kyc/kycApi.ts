@@ -1,13 +1,17 @@
-import type { KycPerson, KycReview } from '@souk/contracts/backOffice/reviews';
-import type { HitState, ScreeningHit, ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
+import type { KycPerson, KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import type {
+  HitState,
+  ScreeningHit,
+  ScreeningHitDecision,
+} from '@souk/contracts/backOffice/flags/screening';
 import type {
   AdminKycDocument,
   KycDecision,
   KycDocument,
   KycPersonDecision,
-} from '@souk/contracts/people/kyc';
-import type { KycClosing } from '@souk/contracts/people/kycClosing';
-import type { KycIdentity } from '@souk/contracts/people/kycIdentity';
+} from '@souk/contracts/people/kyc/kyc';
+import type { KycClosing } from '@souk/contracts/people/kyc/kycClosing';
+import type { KycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../../components/table/Paged';
 

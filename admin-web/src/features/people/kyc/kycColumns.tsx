@@ -1,5 +1,5 @@
-import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
 import { Age } from '../../../components/Age';

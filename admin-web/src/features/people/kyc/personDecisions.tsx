@@ -1,9 +1,9 @@
-import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { OUTSIDE_FLAGS } from '@souk/contracts/people/door';
-import type { KycPersonDecision } from '@souk/contracts/people/kyc';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import type { FlagCode } from '@souk/contracts/backOffice/flags/flagCodes';
+import { OUTSIDE_FLAGS } from '@souk/contracts/people/abilities/door';
+import type { KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Flex, Typography } from 'antd';
 import type { CaseDecision } from '../../../components/decision/Decision';
 import { FlagList } from '../../../components/evidence/FlagList';

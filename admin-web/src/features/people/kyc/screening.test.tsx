@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { ScreeningHit } from '@souk/contracts/backOffice/screening';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { ScreeningHit } from '@souk/contracts/backOffice/flags/screening';
 import { json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson, openedReview, showPerson } from '../../../testing/showPerson';

@@ -1,7 +1,7 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { CLOSING_WORDS, type ClosingCode } from '@souk/contracts/people/kycClosing';
-import { kycClosedText } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import { CLOSING_WORDS, type ClosingCode } from '@souk/contracts/people/kyc/kycClosing';
+import { kycClosedText } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';

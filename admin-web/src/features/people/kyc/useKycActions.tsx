@@ -1,6 +1,6 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';

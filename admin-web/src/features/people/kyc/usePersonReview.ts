@@ -1,5 +1,5 @@
-import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc';
-import { canHave } from '@souk/contracts/people/kycRules';
+import { KYC_REASONS, type KycPersonDecision } from '@souk/contracts/people/kyc/kyc';
+import { canHave } from '@souk/contracts/people/kyc/kycRules';
 import { useEffect } from 'react';
 import { useAllowed } from '../../../components/review/useAllowed';
 import { useCaseQuestion } from '../../../components/review/useCaseQuestion';

@@ -1,6 +1,6 @@
-import type { KycReview } from '@souk/contracts/backOffice/reviews';
-import { type KycDocument, type KycReason, kycRejectionText } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { KycReview } from '@souk/contracts/backOffice/desk/reviews';
+import { type KycDocument, type KycReason, kycRejectionText } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { useState } from 'react';
 import { isPending } from './kycApi';
 

@@ -1,6 +1,6 @@
-import type { ReportReview } from '@souk/contracts/backOffice/adminReports';
-import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
-import { t } from '@souk/contracts/texts';
+import type { ReportReview } from '@souk/contracts/backOffice/desk/adminReports';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';

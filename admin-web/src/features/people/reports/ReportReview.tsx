@@ -1,6 +1,6 @@
-import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/adminReports';
-import { REPORT_REASON_WORDS } from '@souk/contracts/people/reports';
-import { t } from '@souk/contracts/texts';
+import type { AdminReport, ReportReview as Evidence } from '@souk/contracts/backOffice/desk/adminReports';
+import { REPORT_REASON_WORDS } from '@souk/contracts/people/reputation/reports';
+import { t } from '@souk/contracts/texts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { adminApi } from '../../../adminApi';
 import { CaseReview } from '../../../components/review/CaseReview';

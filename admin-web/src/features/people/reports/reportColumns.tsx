@@ -1,7 +1,7 @@
-import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
-import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reports';
+import type { AdminReport } from '@souk/contracts/backOffice/desk/adminReports';
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '@souk/contracts/people/reputation/reports';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import type { ReactNode } from 'react';
 import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/Column';

@@ -2,10 +2,10 @@ import {
   type AdminReport,
   type ReportDecision,
   WORDS_REQUIRED,
-} from '@souk/contracts/backOffice/adminReports';
-import { reportMachine } from '@souk/contracts/people/reports';
+} from '@souk/contracts/backOffice/desk/adminReports';
+import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, Input } from 'antd';
 import type { CaseDecision, Decision } from '../../../components/decision/Decision';
 

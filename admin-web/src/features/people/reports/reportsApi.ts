@@ -1,4 +1,4 @@
-import type { AdminReport, ReportDecision, ReportReview } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport, ReportDecision, ReportReview } from '@souk/contracts/backOffice/desk/adminReports';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 

@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { POINTS } from '../../../components/direction';

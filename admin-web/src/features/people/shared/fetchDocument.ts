@@ -1,5 +1,5 @@
-import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import { t } from '@souk/contracts/texts';
+import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 
 /**

@@ -1,6 +1,6 @@
-import { type EmailRescue, emailRescue } from '@souk/contracts/people/emailChange';
+import { type EmailRescue, emailRescue } from '@souk/contracts/people/signIn/emailChange';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

@@ -1,7 +1,7 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { balanceClaim } from '@souk/contracts/money/balanceClaim';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, rich } from '@souk/web-core/ui';
 import { Button, Form, Input, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

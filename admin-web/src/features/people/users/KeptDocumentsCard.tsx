@@ -1,7 +1,7 @@
-import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/keptDocuments';
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { VAULT_OPEN_MINUTES } from '@souk/contracts/people/kyc/keptDocuments';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatDeadline } from '@souk/web-core/format';
 import { Pending } from '@souk/web-core/ui';
 import { Button, Flex, Skeleton, Typography } from 'antd';

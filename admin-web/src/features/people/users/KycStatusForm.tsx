@@ -1,7 +1,7 @@
-import { kycStatus } from '@souk/contracts/people/kyc';
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { kycStatus } from '@souk/contracts/people/kyc/kyc';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Form, Input, Segmented } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { TitledCard } from '../../../components/TitledCard';

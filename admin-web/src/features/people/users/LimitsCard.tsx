@@ -1,8 +1,8 @@
+import { readAmount } from '@souk/contracts/fields/pasted';
 import { type LimitUsage, userLimitRequest } from '@souk/contracts/money/limits';
 import { LIMIT_HOURS_WORDS, LIMITED_WORDS, limitAmount, limitName } from '@souk/contracts/money/limitWords';
-import { readAmount } from '@souk/contracts/pasted';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { Facts } from '../../../components/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

@@ -1,5 +1,5 @@
-import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/secondFactors';
-import { t } from '@souk/contracts/texts';
+import { type FactorRemoval, factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
+import { t } from '@souk/contracts/texts/texts';
 import { App, Button, Form, Input, Typography } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';

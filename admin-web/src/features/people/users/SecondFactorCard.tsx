@@ -1,5 +1,5 @@
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Skeleton, Typography } from 'antd';
 import { useUserEvidenceQuery } from '../../../components/evidence/evidenceApi';

@@ -1,7 +1,7 @@
-import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import { PROFILE_FIELDS, PROFILE_WORDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
+import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';

@@ -1,7 +1,7 @@
-import { KYC_STATUS_WORDS } from '@souk/contracts/people/kycRules';
+import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { listText } from '../../../components/lists';

@@ -1,5 +1,5 @@
 // @slow: draws whole pages of the back office many times
-import type { UserTransfer } from '@souk/contracts/backOffice/evidence';
+import type { UserTransfer } from '@souk/contracts/backOffice/desk/evidence';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, anAdminUser, evidenceOf } from '../../../testing/factories';

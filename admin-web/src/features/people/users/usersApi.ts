@@ -1,10 +1,10 @@
-import type { BalanceClaim } from '@souk/contracts/money/balanceClaim';
 import type { LimitUsage, UserLimitRequest } from '@souk/contracts/money/limits';
-import type { EmailRescue } from '@souk/contracts/people/emailChange';
-import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/keptDocuments';
-import type { FactorRemoval } from '@souk/contracts/people/secondFactors';
+import type { BalanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
+import type { KeptDocuments, VaultRequest } from '@souk/contracts/people/kyc/keptDocuments';
+import type { EmailRescue } from '@souk/contracts/people/signIn/emailChange';
+import type { FactorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/people/users';
-import type { Announcement } from '@souk/contracts/platform/status';
+import type { Announcement } from '@souk/contracts/platform/status/status';
 import { adminApi, post } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';
 

@@ -6,7 +6,7 @@ import {
   type FirstDayItem,
 } from '@souk/contracts/platform/firstDay';
 import { sayFirstDay } from '@souk/contracts/platform/firstDayWords';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Pending } from '@souk/web-core/ui';
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd';

@@ -1,6 +1,6 @@
-import type { AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestionThread } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { questionMessageRequest } from '@souk/contracts/platform/support';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useIdempotency } from '@souk/web-core/request';
 import { Button, Form, Input } from 'antd';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';

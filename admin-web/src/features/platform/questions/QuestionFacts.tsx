@@ -3,10 +3,10 @@ import {
   type QuestionCase,
   type QuestionChange,
   questionCase,
-} from '@souk/contracts/backOffice/adminQuestions';
+} from '@souk/contracts/backOffice/desk/adminQuestions';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Button, Checkbox, Flex, Form, InputNumber, Select } from 'antd';

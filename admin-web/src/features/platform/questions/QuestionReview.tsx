@@ -1,5 +1,5 @@
-import type { AdminQuestion, AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
-import { t } from '@souk/contracts/texts';
+import type { AdminQuestion, AdminQuestionThread } from '@souk/contracts/backOffice/desk/adminQuestions';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Time } from '@souk/web-core/ui';
 import { Typography } from 'antd';

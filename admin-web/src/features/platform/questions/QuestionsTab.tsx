@@ -1,8 +1,8 @@
-import type { AdminQuestion } from '@souk/contracts/backOffice/adminQuestions';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { AdminQuestion } from '@souk/contracts/backOffice/desk/adminQuestions';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { QUESTION_STATUS_WORDS } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseList } from '../../../components/review/useCaseReview';

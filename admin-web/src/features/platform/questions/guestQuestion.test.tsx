@@ -1,4 +1,4 @@
-import type { AdminQuestionThread } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestionThread } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

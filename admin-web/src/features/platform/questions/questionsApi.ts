@@ -3,7 +3,7 @@ import type {
   AdminQuestionThread,
   AnswerRequest,
   QuestionChange,
-} from '@souk/contracts/backOffice/adminQuestions';
+} from '@souk/contracts/backOffice/desk/adminQuestions';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { adminApi } from '../../../adminApi';
 import { type ListArguments, listOf, type Paged } from '../../../components/table/Paged';

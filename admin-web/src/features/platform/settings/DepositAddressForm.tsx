@@ -1,8 +1,11 @@
-import type { DepositAddress } from '@souk/contracts/money/wallet';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/platform/feeSettings';
-import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
+import {
+  type DepositAddressUpdate,
+  depositAddressUpdate,
+} from '@souk/contracts/platform/settings/feeSettings';
+import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
+import { t } from '@souk/contracts/texts/texts';
 import { useAddressFault } from '@souk/web-core/form';
 import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';

@@ -1,6 +1,6 @@
-import { tradeMoney } from '@souk/contracts/amounts';
-import { transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+import { tradeMoney } from '@souk/contracts/amounts/amounts';
+import { transactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { Typography } from 'antd';
 import { moneyText } from '../../../components/moneyText';
 

@@ -1,5 +1,5 @@
-import { exactUsdt, PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/amounts';
-import { readAmount } from '@souk/contracts/pasted';
+import { exactUsdt, PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import { readAmount } from '@souk/contracts/fields/pasted';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
@@ -7,8 +7,8 @@ import {
   type TransactionFees,
   type TransactionFeesUpdate,
   transactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';

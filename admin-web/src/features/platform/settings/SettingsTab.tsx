@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Col, Row, Skeleton } from 'antd';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';

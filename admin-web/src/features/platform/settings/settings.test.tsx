@@ -1,7 +1,7 @@
 // @slow: draws whole pages of the back office many times
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { FEES_DESCRIPTION } from '@souk/contracts/platform/feeSettings';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings/feeSettings';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../../testing/anApproval';

@@ -1,10 +1,10 @@
-import type { Assets } from '@souk/contracts/assets';
-import type { DepositAddress } from '@souk/contracts/money/wallet';
+import type { Assets } from '@souk/contracts/chains/assets';
+import type { DepositAddress } from '@souk/contracts/money/wallet/wallet';
 import type {
   DepositAddressUpdate,
   TransactionFees,
   TransactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import { adminApi } from '../../../adminApi';
 
 const settingsApi = adminApi.injectEndpoints({

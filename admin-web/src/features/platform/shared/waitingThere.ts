@@ -1,6 +1,6 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
+import { t } from '@souk/contracts/texts/texts';
 import { adminApi } from '../../../adminApi';
 
 /** Counts what a change of the network, or of the deposit address if null, would leave behind. */

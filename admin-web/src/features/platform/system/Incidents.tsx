@@ -4,14 +4,14 @@ import {
   INCIDENT_PARTS,
   INCIDENT_STATE_WORDS,
   INCIDENT_STATES,
-} from '@souk/contracts/platform/incidentStates';
+} from '@souk/contracts/platform/status/incidentStates';
 import {
   type Incident,
   type IncidentRequest,
   incidentRequest,
   incidentUpdate,
-} from '@souk/contracts/platform/incidents';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/platform/status/incidents';
+import { t } from '@souk/contracts/texts/texts';
 import { Pending, Time } from '@souk/web-core/ui';
 import { Button, Dropdown, Form, Input, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';

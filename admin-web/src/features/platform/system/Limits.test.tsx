@@ -1,5 +1,5 @@
 import type { LimitRule } from '@souk/contracts/money/limits';
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

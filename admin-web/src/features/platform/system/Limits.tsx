@@ -1,3 +1,4 @@
+import { readAmount } from '@souk/contracts/fields/pasted';
 import {
   areLooser,
   LIMIT_GROUPS,
@@ -9,10 +10,9 @@ import {
   limitsField,
 } from '@souk/contracts/money/limits';
 import { LIMIT_GROUP_WORDS, LIMIT_HOURS_WORDS, LIMITED_WORDS } from '@souk/contracts/money/limitWords';
-import { readAmount } from '@souk/contracts/pasted';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
 import { SETTINGS } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
+import { t } from '@souk/contracts/texts/texts';
 import { approvalIn } from '@souk/web-core';
 import { Alert, Button, Flex, Input, Select, Typography } from 'antd';
 import { useState } from 'react';

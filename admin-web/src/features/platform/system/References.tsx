@@ -1,6 +1,6 @@
-import { COINS } from '@souk/contracts/networks';
-import { readAmount } from '@souk/contracts/pasted';
-import { t } from '@souk/contracts/texts';
+import { COINS } from '@souk/contracts/chains/networks';
+import { readAmount } from '@souk/contracts/fields/pasted';
+import { t } from '@souk/contracts/texts/texts';
 import { PRICE_REFERENCES, type PriceReference } from '@souk/contracts/trading/prices/floatingPrice';
 import { type ReferencePrice, referenceUpdate } from '@souk/contracts/trading/prices/references';
 import { exactAmount, formatRelative } from '@souk/web-core/format';

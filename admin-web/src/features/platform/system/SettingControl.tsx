@@ -1,5 +1,5 @@
 import { SETTING_UNITS, type Setting } from '@souk/contracts/platform/settings/Setting';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { COUNTRY_OPTIONS } from '../../../components/countryOptions';
 

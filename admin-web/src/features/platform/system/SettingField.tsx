@@ -1,10 +1,10 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
-import { readAmount } from '@souk/contracts/pasted';
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
+import { saySettingValue } from '@souk/contracts/backOffice/audit/fieldValues';
+import { readAmount } from '@souk/contracts/fields/pasted';
 import type { Setting } from '@souk/contracts/platform/settings/Setting';
 import { SETTINGS, type SystemSettingKey } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
+import { t } from '@souk/contracts/texts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Button, Form, Popover } from 'antd';
 import { AskedFor } from '../../../components/approvals/AskedFor';

@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
-import { settingLine } from '@souk/contracts/backOffice/auditChanges';
-import { saySettingValue } from '@souk/contracts/backOffice/fieldValues';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
+import { saySettingValue } from '@souk/contracts/backOffice/audit/fieldValues';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import { STARTING_SETS } from '@souk/contracts/platform/settings/startingSets';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Dropdown, Typography } from 'antd';
 import { useState } from 'react';
 import { OpenModal } from '../../../components/OpenModal';

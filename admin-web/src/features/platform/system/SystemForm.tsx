@@ -1,11 +1,11 @@
-import { settingLine } from '@souk/contracts/backOffice/auditChanges';
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
+import { settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import {
   SETTING_GROUPS,
   type SettingGroup,
   type SystemSettingKey,
 } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Form, Input, Popover } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { SaidLines } from '../../../components/SaidLines';

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { SETTING_GROUPS, type SettingGroup } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Badge, Checkbox, Input, type InputRef, Menu } from 'antd';
 import { useRef } from 'react';
 import { useKeys } from '../../../components/useKeys';

@@ -1,7 +1,7 @@
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
 import type { SettingGroup } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
 import { VERSION } from '@souk/contracts/platform/version';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Pending } from '@souk/web-core/ui';
 import { Empty, Skeleton, Typography } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { serverNow } from '@souk/web-core/format';
 import { Button, Flex } from 'antd';
 import { useExport } from '../../../components/table/useExport';

@@ -1,13 +1,13 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   WIND_DOWN_STATES,
   type WindDownDates,
   type WindDownState,
   windDownMachine,
-} from '@souk/contracts/platform/windDown';
-import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDownSchemas';
+} from '@souk/contracts/platform/windDown/windDown';
+import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { transitionTo } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
 import { Amount, Pending, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';

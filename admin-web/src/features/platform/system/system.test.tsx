@@ -1,6 +1,6 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/platform/settings/settings';
 import { VERSION } from '@souk/contracts/platform/version';
-import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown/windDown';
 import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anApproval } from '../../../testing/anApproval';

@@ -1,18 +1,18 @@
 import type { LimitPreview, LimitRule } from '@souk/contracts/money/limits';
 import type {
-  Incident,
-  IncidentFirst,
-  IncidentRequest,
-  IncidentUpdate,
-} from '@souk/contracts/platform/incidents';
-import type {
   SystemSettingKey,
   SystemSettings,
   SystemSettingsAnswer,
   SystemSettingUpdate,
-} from '@souk/contracts/platform/settings';
-import type { Status } from '@souk/contracts/platform/status';
-import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDownSchemas';
+} from '@souk/contracts/platform/settings/settings';
+import type {
+  Incident,
+  IncidentFirst,
+  IncidentRequest,
+  IncidentUpdate,
+} from '@souk/contracts/platform/status/incidents';
+import type { Status } from '@souk/contracts/platform/status/status';
+import type { WindDownRequest, WindDownReview } from '@souk/contracts/platform/windDown/windDownSchemas';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { ReferencePrice, ReferenceUpdate } from '@souk/contracts/trading/prices/references';
 import { adminApi } from '../../../adminApi';

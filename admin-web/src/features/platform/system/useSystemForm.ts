@@ -1,10 +1,10 @@
+import { whyTwo } from '@souk/contracts/platform/settings/settingList';
 import {
   type SystemSettingKey,
   type SystemSettings,
   systemSettingFields,
-} from '@souk/contracts/platform/settings';
-import { whyTwo } from '@souk/contracts/platform/settings/settingList';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/platform/settings/settings';
+import { t } from '@souk/contracts/texts/texts';
 import { approvalIn } from '@souk/web-core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { EVIDENCE_HOURS, MOST_EVIDENCE_HOURS } from '@souk/contracts/trading/disputes/disputeRules';
 import { evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

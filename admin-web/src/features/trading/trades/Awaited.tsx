@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import { TRADE_SIDES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
 import type { Column } from '../../../components/table/Column';

@@ -1,6 +1,6 @@
-import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, type DecisionFlows, decisionFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { ARROW } from '../../../components/direction';
 import styles from './BeforeAfter.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { downloadFile, errorText } from '@souk/web-core/request';
 import { Button, Flex, Typography } from 'antd';

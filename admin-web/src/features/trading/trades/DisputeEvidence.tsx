@@ -1,5 +1,5 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
 import type { Evidence } from '@souk/contracts/trading/disputes/disputes';
 import { formatDateTime, serverNow } from '@souk/web-core/format';

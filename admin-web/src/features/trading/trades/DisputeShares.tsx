@@ -1,7 +1,7 @@
-import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import { Input, Slider, Typography } from 'antd';

@@ -1,6 +1,6 @@
-import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import type { TradeReview, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { Link } from '@souk/web-core';

@@ -1,5 +1,5 @@
-import type { WalletChange } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { WalletChange } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../../components/AddressText';

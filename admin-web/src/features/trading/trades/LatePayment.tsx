@@ -1,5 +1,5 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatDateTime } from '@souk/web-core/format';
 import { Alert } from 'antd';

@@ -1,6 +1,6 @@
 import { FileImageOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { MEDIA_TYPES } from '@souk/contracts/fileRules';
-import { t } from '@souk/contracts/texts';
+import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
+import { t } from '@souk/contracts/texts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';

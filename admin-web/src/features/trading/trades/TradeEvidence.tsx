@@ -1,6 +1,6 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { Alert } from 'antd';
 import { AddressText } from '../../../components/AddressText';

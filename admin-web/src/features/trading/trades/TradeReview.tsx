@@ -1,5 +1,5 @@
-import type { TradeReview as Evidence } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import type { TradeReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';

@@ -1,5 +1,5 @@
-import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { formatPercentage, sayTimeLeft } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { coinNetwork, networkName } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import { askedFor, cancelCause } from '@souk/contracts/trading/caseFile/words';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { messageRequest } from '@souk/contracts/trading/talk/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { Button, Flex, Form, Input } from 'antd';

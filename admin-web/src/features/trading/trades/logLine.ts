@@ -1,6 +1,6 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { t } from '@souk/contracts/texts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import {
   answerWords,

@@ -1,5 +1,5 @@
 import type { ActionBy } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { tradeActions as actionsOf, factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

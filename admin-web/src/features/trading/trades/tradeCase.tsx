@@ -1,6 +1,6 @@
-import { addAmounts, tradeFlows } from '@souk/contracts/amounts';
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, tradeFlows } from '@souk/contracts/amounts/amounts';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
+import { t } from '@souk/contracts/texts/texts';
 import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { ReactNode } from 'react';
 import { balanceFault } from '../../../components/evidence/BalanceEvidence';

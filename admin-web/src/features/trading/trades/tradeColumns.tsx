@@ -1,7 +1,7 @@
-import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -1,5 +1,5 @@
-import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { decisionWords } from '@souk/contracts/trading/caseFile/words';
 import {
   type DecisionCode,

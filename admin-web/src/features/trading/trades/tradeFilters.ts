@@ -1,5 +1,5 @@
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { t } from '@souk/contracts/texts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { t } from '@souk/contracts/texts/texts';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import { CASE_FILTERS, type Filter, LATE_OR_FLAGGED, optionsOf } from '../../../components/table/Filter';
 import type { ListArguments } from '../../../components/table/Paged';

@@ -1,5 +1,5 @@
-import { splitFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { splitFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { situationOf, type Task, type Turn } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -1,4 +1,4 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';

@@ -6,8 +6,8 @@ import {
   parseDecimal,
   percentageOf,
   usdtValue,
-} from '@souk/contracts/amounts';
-import { readAmount } from '@souk/contracts/pasted';
+} from '@souk/contracts/amounts/amounts';
+import { readAmount } from '@souk/contracts/fields/pasted';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Limited, LimitRule, LimitUsage } from '@souk/contracts/money/limits';
 
 export interface Limit {

@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { LimitPreview, LimitRule } from '@souk/contracts/money/limits';
 import { Op, type Transaction } from 'sequelize';
 import { databaseTime } from '../../../kernel/database/databaseTime';

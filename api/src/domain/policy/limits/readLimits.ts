@@ -1,6 +1,6 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { type LimitRule, type LimitUsage, reachedLimit } from '@souk/contracts/money/limits';
-import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { LIMIT_HOURS } from '@souk/contracts/money/limits';
 import * as fc from 'fast-check';
 import { reachedBy, type Use, usageOf, withdrawalParts } from './usage';

@@ -1,5 +1,5 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
-import type { SystemSettings } from '@souk/contracts/platform/settings';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
+import type { SystemSettings } from '@souk/contracts/platform/settings/settings';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';

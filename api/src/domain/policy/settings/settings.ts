@@ -1,12 +1,12 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
   MIN_WITHDRAWAL,
-} from '@souk/contracts/platform/feeSettings';
-import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings } from '@souk/contracts/platform/settings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import { eachSetting } from '@souk/contracts/platform/settings/settingList';
-import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDown';
+import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings } from '@souk/contracts/platform/settings/settings';
+import { NOT_WINDING_DOWN, type WindDown } from '@souk/contracts/platform/windDown/windDown';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';

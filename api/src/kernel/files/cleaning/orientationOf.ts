@@ -1,4 +1,4 @@
-import type { MediaType } from '@souk/contracts/fileRules';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
 import { jpegSegments } from '../inspection/jpegSegments.mjs';
 import { pngChunks } from './stripPicture.mjs';
 

@@ -1,4 +1,4 @@
-import type { MediaType } from '@souk/contracts/fileRules';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
 import sharp from 'sharp';
 import { JPEG, PNG } from '../../../../test/kycUploads';
 import { JPEG_PARTS, jpegWith, PLACE, PNG_PARTS, pngWith } from '../../../../test/pictures';

@@ -1,4 +1,4 @@
-import type { MediaType } from '@souk/contracts/fileRules';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
 import { AppError } from '../../AppError';
 import { FairQueue, type Person } from '../inspection/FairQueue';
 import { runApart } from '../inspection/runApart';

@@ -1,4 +1,4 @@
-import { MAX_PIXELS, type MediaType, MIN_SIDE_PIXELS } from '@souk/contracts/fileRules';
+import { MAX_PIXELS, type MediaType, MIN_SIDE_PIXELS } from '@souk/contracts/fields/fileRules';
 import { FairQueue, type Person } from './FairQueue';
 import { runApart } from './runApart';
 

@@ -1,6 +1,6 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import { readLines } from '@souk/contracts/backOffice/storedLines';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { upload } from '../../../../test/kycUploads';
 import { mailsTo } from '../../../../test/mailsTo';

@@ -1,6 +1,6 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
-import type { ApproveRequest } from '@souk/contracts/backOffice/approvals';
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { ApproveRequest } from '@souk/contracts/backOffice/approvals/approvals';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import type { Transaction } from 'sequelize';
 import type { AnyApprovalAction } from '../../../domain/approvals/ApprovalAction';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';

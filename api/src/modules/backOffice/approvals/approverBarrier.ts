@@ -1,4 +1,4 @@
-import { APPROVAL_ACTIONS, APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvalActions';
+import { APPROVAL_ACTIONS, APPROVER_ROLE_HOURS } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { Approval, User } from '../../../domain/models';
 import { type Caller, isAdmin } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';

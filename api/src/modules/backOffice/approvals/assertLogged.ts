@@ -1,5 +1,5 @@
-import { APPROVAL_ACTIONS, BREAK_GLASS_MINUTES } from '@souk/contracts/backOffice/approvalActions';
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import { APPROVAL_ACTIONS, BREAK_GLASS_MINUTES } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
 import { type Approval, AuditLogEntry } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';

@@ -1,13 +1,13 @@
-import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/amounts/amounts';
 import {
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
   BREAK_GLASS_MONTHLY,
   BREAK_GLASS_TIMES,
-} from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { adminRolesOf } from '@souk/contracts/backOffice/permissions';
-import { readLines } from '@souk/contracts/backOffice/storedLines';
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
+import { adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, TreasuryState, type User } from '../../../domain/models';
 import { tellAdmins } from '../../../domain/outbox/tellAdmins';
@@ -33,7 +33,7 @@ export async function breakGlass(
 ): Promise<Approval> {
   // Locked before any read: a count sees only what was committed before the transaction's first plain read.
   const self = await lockUser(transaction, caller.user.id);
-  const turn = await lockRow(transaction, TreasuryState, 1);
+  const state = await lockRow(transaction, TreasuryState, 1);
   const approval = await lockOpen(transaction, id);
   const { four_eyes_from: from } = await shareSettings(transaction);
   const most = usdtValue(BREAK_GLASS_TIMES, from);
@@ -42,7 +42,7 @@ export async function breakGlass(
   const executesAt = fromNow(BREAK_GLASS_MINUTES * 60_000);
   const change = { state: 'waiting' as const, isBreakGlass: true, decisionReason: reason, executesAt };
   await approval.update(change, { transaction });
-  await turn.update({ turn: turn.turn + 1 }, { transaction });
+  await state.update({ version: state.version + 1 }, { transaction });
   await noteApproval(transaction, 'approval.break_glass', { approval, caller, requestId, reason });
   await tellAdmins(transaction, caller.user, [line('break_glass', 'alone'), ...readLines(approval.summary)]);
   return approval;

@@ -1,6 +1,6 @@
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import type { EventKind } from '@souk/contracts/platform/events';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import { countTakenBack, HELD_MINUTES, OFTEN } from '../../../domain/approvals/countTakenBack';
 import { Approval } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import * as fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';

@@ -1,5 +1,5 @@
-import { APPROVAL_ACTIONS, secretTo } from '@souk/contracts/backOffice/approvalActions';
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
+import { APPROVAL_ACTIONS, secretTo } from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Approval } from '../../../domain/models';

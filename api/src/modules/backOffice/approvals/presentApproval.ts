@@ -2,9 +2,9 @@ import {
   APPROVAL_ACTION_NAMES,
   APPROVAL_ACTIONS,
   secretTo,
-} from '@souk/contracts/backOffice/approvalActions';
-import type { Approval as WireApproval } from '@souk/contracts/backOffice/approvals';
-import { readLines, readNeed } from '@souk/contracts/backOffice/storedLines';
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { Approval as WireApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { readLines, readNeed } from '@souk/contracts/backOffice/audit/storedLines';
 import { Op, type Transaction } from 'sequelize';
 import { Approval, Session, User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';

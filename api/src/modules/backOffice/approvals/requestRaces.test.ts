@@ -1,6 +1,6 @@
 // @slow: fifty requests at once of each kind
 
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { aDocument } from '../../../../test/kycUploads';
 import { TradeScene } from '../../../../test/TradeScene';

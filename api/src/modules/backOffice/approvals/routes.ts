@@ -1,11 +1,11 @@
-import { OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvalActions';
+import { OPEN_APPROVAL_STATES } from '@souk/contracts/backOffice/approvals/approvalActions';
 import {
   approvalQuery,
   approvalSchema,
   approveRequest,
   breakGlassRequest,
   reasonedDecision,
-} from '@souk/contracts/backOffice/approvals';
+} from '@souk/contracts/backOffice/approvals/approvals';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { Approval } from '../../../domain/models';

@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { Op, type Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,6 +1,6 @@
-import { auditLogQuery } from '@souk/contracts/backOffice/audit';
-import { changesOf, changeText } from '@souk/contracts/backOffice/auditChanges';
-import { t } from '@souk/contracts/texts';
+import { auditLogQuery } from '@souk/contracts/backOffice/audit/audit';
+import { changesOf, changeText } from '@souk/contracts/backOffice/audit/auditChanges';
+import { t } from '@souk/contracts/texts/texts';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { AuditLogEntry } from '../../../domain/models';

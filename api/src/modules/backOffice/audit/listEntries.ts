@@ -1,5 +1,5 @@
-import { type AuditLogQuery, auditSubject } from '@souk/contracts/backOffice/audit';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { type AuditLogQuery, auditSubject } from '@souk/contracts/backOffice/audit/audit';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../../domain/audit/lastDecisions';
 import { AuditLogEntry } from '../../../domain/models';

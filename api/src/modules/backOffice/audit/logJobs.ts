@@ -1,7 +1,7 @@
 import { checkAudit } from '../../../domain/audit/checkAudit';
 import { linkAudit } from '../../../domain/audit/linkAudit';
-import { checkLogs } from '../../../domain/cases/checkLogs';
 import type { Services } from '../../../domain/Services';
+import { checkLogs } from '../../../domain/tradeLog/checkLogs';
 import type { Job } from '../../../kernel/jobs/Job';
 import { failOn } from './failOn';
 

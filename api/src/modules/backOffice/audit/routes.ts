@@ -1,4 +1,4 @@
-import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/backOffice/audit';
+import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/backOffice/audit/audit';
 import * as z from 'zod/mini';
 import { presentEntry } from '../../../domain/audit/presentEntry';
 import { presentPage } from '../../../domain/presenters/presentPage';

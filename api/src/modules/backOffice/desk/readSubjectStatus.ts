@@ -1,5 +1,5 @@
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
-import type { NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
+import type { NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { Transaction } from 'sequelize';
 import { allFeatures } from '../../../domain/allFeatures';
 import { User } from '../../../domain/models';

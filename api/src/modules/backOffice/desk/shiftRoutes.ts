@@ -1,5 +1,5 @@
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
-import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice/shift';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
+import { SHIFT_HOURS, type Shift, shiftSchema } from '@souk/contracts/backOffice/desk/shift';
 import { route } from '../../../domain/routes/route';
 import { select } from '../../../kernel/database/statements';
 

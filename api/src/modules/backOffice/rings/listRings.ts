@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { Ring, RingQuery } from '@souk/contracts/backOffice/rings';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Ring, RingQuery } from '@souk/contracts/backOffice/flags/rings';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readRings } from '../shared/rings/readRings';

@@ -1,6 +1,6 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Ring, RingTie } from '@souk/contracts/backOffice/rings';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { Ring, RingTie } from '@souk/contracts/backOffice/flags/rings';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { createTestApi, type TestApi } from '../../../../test/createTestApi';
 import {
   type Actor,

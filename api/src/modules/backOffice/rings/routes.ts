@@ -1,5 +1,5 @@
-import { type Ring, ringQuery, ringSchema } from '@souk/contracts/backOffice/rings';
-import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/backOffice/ringWords';
+import { type Ring, ringQuery, ringSchema } from '@souk/contracts/backOffice/flags/rings';
+import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/backOffice/flags/ringWords';
 import * as z from 'zod/mini';
 import { route } from '../../../domain/routes/route';
 import { fileRoute } from '../shared/exports/exportRoute';

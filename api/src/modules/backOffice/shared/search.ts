@@ -1,4 +1,4 @@
-import { readPhone } from '@souk/contracts/pasted';
+import { readPhone } from '@souk/contracts/fields/pasted';
 import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 import { User } from '../../../domain/models';
 import { pool } from '../../../domain/models/databaseOf';

@@ -1,4 +1,4 @@
-import { addAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import { addAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { Sequelize } from 'sequelize';
 import type { WaitingQueue } from '../../../domain/Feature';

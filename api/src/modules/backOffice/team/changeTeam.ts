@@ -1,7 +1,7 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type AdminRole, adminRolesOf } from '@souk/contracts/backOffice/permissions';
-import { teamUpdate } from '@souk/contracts/backOffice/team';
-import { idSchema } from '@souk/contracts/fields';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { type AdminRole, adminRolesOf } from '@souk/contracts/backOffice/team/permissions';
+import { teamUpdate } from '@souk/contracts/backOffice/team/team';
+import { idSchema } from '@souk/contracts/fields/fields';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';

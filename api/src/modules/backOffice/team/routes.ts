@@ -1,11 +1,11 @@
-import { ADMIN_ROLES, adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
+import { ADMIN_ROLES, adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
 import {
   permissionsSchema,
   type TeamMember,
   teamMemberSchema,
   teamReplySchema,
   teamUpdate,
-} from '@souk/contracts/backOffice/team';
+} from '@souk/contracts/backOffice/team/team';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';

@@ -1,4 +1,4 @@
-import type { UserTransfer, UserTransferQuery } from '@souk/contracts/backOffice/evidence';
+import type { UserTransfer, UserTransferQuery } from '@souk/contracts/backOffice/desk/evidence';
 import type { Sequelize } from 'sequelize';
 import {
   EXTERNAL_ACCOUNT,

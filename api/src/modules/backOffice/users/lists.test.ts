@@ -1,5 +1,5 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import {
   type Actor,
   createAdmin,

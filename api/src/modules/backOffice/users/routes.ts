@@ -1,6 +1,6 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
-import { userTransferQuery, userTransferSchema } from '@souk/contracts/backOffice/evidence';
-import { userEvidenceSchema } from '@souk/contracts/backOffice/reviews';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
+import { userTransferQuery, userTransferSchema } from '@souk/contracts/backOffice/desk/evidence';
+import { userEvidenceSchema } from '@souk/contracts/backOffice/desk/reviews';
 import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/people/users';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';

@@ -1,4 +1,4 @@
-import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit';
+import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit/audit';
 import type { AdminUserUpdate } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
 import { allFeatures } from '../../../domain/allFeatures';

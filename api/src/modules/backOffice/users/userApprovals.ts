@@ -1,7 +1,7 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
-import type { Said } from '@souk/contracts/oldSentences';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { adminUserUpdate } from '@souk/contracts/people/users';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';

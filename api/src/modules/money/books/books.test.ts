@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addAmounts, compareAmounts, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
-import { completeLine } from '@souk/contracts/completeLine';
-import { dayAfter } from '@souk/contracts/money/books';
+import {
+  addAmounts,
+  compareAmounts,
+  subtractAmounts,
+  toFixedDecimals,
+} from '@souk/contracts/amounts/amounts';
+import { dayAfter } from '@souk/contracts/money/treasury/books';
+import { completeLine } from '@souk/contracts/texts/completeLine';
 import { Transaction } from 'sequelize';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';

@@ -1,5 +1,5 @@
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { periodOfMonth } from '@souk/contracts/money/books';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { periodOfMonth } from '@souk/contracts/money/treasury/books';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

@@ -1,6 +1,6 @@
-import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
-import type { BookPeriod } from '@souk/contracts/money/books';
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
+import type { BookPeriod } from '@souk/contracts/money/treasury/books';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { type Database, select } from '../../../kernel/database/statements';

@@ -4,8 +4,8 @@ import {
   feesQuery,
   journalQuery,
   periodOfMonth,
-} from '@souk/contracts/money/books';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/money/treasury/books';
+import { t } from '@souk/contracts/texts/texts';
 import { route } from '../../../domain/routes/route';
 import { type CsvColumns, csvFile, fieldColumns } from '../../../kernel/http/toCsv';
 import { fileRoute } from '../../backOffice';

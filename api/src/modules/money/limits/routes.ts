@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { limitUsageSchema, userLimitRequest } from '@souk/contracts/money/limits';
 import type { Sequelize } from 'sequelize';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
 import { type UserLimitRequest, userLimitRequest } from '@souk/contracts/money/limits';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import { pool } from '../../../domain/models/databaseOf';
 import { startPattern } from '../../../kernel/database/conditions';
 import { numberIn } from '../../backOffice';

@@ -1,6 +1,6 @@
-import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import type { Transaction } from 'sequelize';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../../domain/ledger/accounts';
 import { LedgerAccount } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury';
+import { subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import type { Adjustment, AdjustmentRequest } from '@souk/contracts/money/treasury/treasury';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, User, WatchedTransfer } from '../../../domain/models';

@@ -1,7 +1,7 @@
 // @slow: plays whole histories of a hostile chain
 
-import { spellAddress } from '@souk/contracts/checkAddress';
-import { ASSETS } from '@souk/contracts/networks';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
+import { ASSETS } from '@souk/contracts/chains/networks';
 import { createLogger } from '@souk/server-core/logger';
 import fc from 'fast-check';
 import { FakeEvm } from '../../../../test/chain/FakeEvm';
@@ -13,9 +13,9 @@ import { WatchedTransfer } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../shared/chain/Chain';
-import { EvmSource } from '../shared/chain/EvmSource';
+import { EvmSource } from '../shared/chain/sources/EvmSource';
 import { UnreadBlock, WatchedAddress } from '../tables';
-import { bindArrivals } from '../wallet/bindArrivals';
+import { bindArrivals } from '../wallet/deposits/bindArrivals';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 

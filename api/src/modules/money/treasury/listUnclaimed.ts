@@ -1,14 +1,14 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import {
   DUST_USDT,
   type UnclaimedTransfer,
   type UnclaimedTransferQuery,
-} from '@souk/contracts/money/treasury';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+} from '@souk/contracts/money/treasury/treasury';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';
-import { confirmationsOf } from '../shared/chain/ChainSource';
+import { confirmationsOf } from '../shared/chain/sources/ChainSource';
 import { shownHash } from '../shared/shownHash';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openTransfers';
 

@@ -3,7 +3,7 @@ import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Withdrawal } from '../../../domain/models';
-import { checkCases } from '../verdicts/verdictJob';
+import { checkVerdicts } from '../verdicts/verdictJob';
 
 // A payment that left the platform's address, and the withdrawal that still waits for it.
 
@@ -177,7 +177,7 @@ describe('one payment for two', () => {
     await desk.settle();
     const after = await desk.treasury();
     expect([after.difference, after.suspects, after.pause]).toEqual(['0.000000', [], null]);
-    await checkCases(api.services);
+    await checkVerdicts(api.services);
     for (const id of [first, second])
       expect((await scene.get(`/admin/withdrawals/${id}/review`)).withdrawal.verdict).toMatchObject({
         outcome: 'match',

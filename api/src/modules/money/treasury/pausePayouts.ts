@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { TreasuryState } from '../../../domain/models';
@@ -13,7 +13,7 @@ export async function beginPause(
   state: TreasuryState,
   why: Pick<PayoutPause, 'reason'> & { backupAt?: Date },
 ): Promise<PayoutPause> {
-  await state.update({ turn: state.turn + 1 }, { transaction });
+  await state.update({ version: state.version + 1 }, { transaction });
   return PayoutPause.create({ ...why, difference: state.difference }, { transaction });
 }
 

@@ -4,13 +4,13 @@ import {
   subtractAmounts,
   toFixedDecimals,
   USDT_DECIMALS,
-} from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
+} from '@souk/contracts/amounts/amounts';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import { col, Op, type Transaction } from 'sequelize';
 import { TreasuryState, Verdict, Withdrawal } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
-import { findPaid } from '../shared/chain/findPaid';
+import { findPaid } from '../shared/chain/verdicts/findPaid';
 import { shownHash } from '../shared/shownHash';
 import { PayoutPause, WatchedAddress } from '../tables';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';

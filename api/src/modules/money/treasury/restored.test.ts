@@ -1,6 +1,6 @@
 // @slow: makes a backup and restores it with the programs of the product
-import type { AuditAction } from '@souk/contracts/backOffice/audit';
-import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import type { AuditAction } from '@souk/contracts/backOffice/audit/audit';
+import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { Backups } from '../../../../test/restore/Backups';

@@ -1,4 +1,4 @@
-import { reasonedRequest } from '@souk/contracts/money/treasury';
+import { reasonedRequest } from '@souk/contracts/money/treasury/treasury';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import {
   adjustmentQuery,
   adjustmentRequest,
@@ -7,7 +7,7 @@ import {
   treasurySchema,
   unclaimedTransferQuery,
   unclaimedTransferSchema,
-} from '@souk/contracts/money/treasury';
+} from '@souk/contracts/money/treasury/treasury';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { presentPage } from '../../../domain/presenters/presentPage';

@@ -1,6 +1,6 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
-import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
+import { adjustmentRequest, reasonedRequest } from '@souk/contracts/money/treasury/treasury';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { found } from '../../../kernel/AppError';

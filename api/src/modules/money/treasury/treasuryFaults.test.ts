@@ -1,6 +1,6 @@
 // @slow: plays whole histories of chains that reorganise
 
-import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import fc from 'fast-check';
 import type { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';
@@ -11,7 +11,7 @@ import { TreasuryState } from '../../../domain/models';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { PayoutPause } from '../tables';
-import { checkCases } from '../verdicts/verdictJob';
+import { checkVerdicts } from '../verdicts/verdictJob';
 
 const api = testApi();
 let desk: TreasuryScene;
@@ -52,11 +52,11 @@ it('a transaction that left its chain alarms until an admin has dealt with it', 
   const vanished = () => desk.alarms(['transaction_vanished']);
   const { deposit, hash } = await desk.deposited('18');
   const again = () => api.owner.query('UPDATE verdicts SET next_at = NOW(3) WHERE next_at IS NOT NULL');
-  await checkCases(api.services);
+  await checkVerdicts(api.services);
   await scene.chain.reorganise(1);
   await scene.chain.mine(1);
   await again();
-  await checkCases(api.services);
+  await checkVerdicts(api.services);
   expect(await vanished()).toMatchObject([{ subject: 'deposit', count: 1 }]);
   expect((await desk.treasury()).vanished).toEqual([
     { subject: 'deposit', id: deposit.id, network: 'ethereum', txn_hash: hash, since: expect.any(String) },

@@ -1,6 +1,6 @@
-import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { Treasury } from '@souk/contracts/money/treasury';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { Treasury } from '@souk/contracts/money/treasury/treasury';
 import type { Transaction } from 'sequelize';
 import { TreasuryState } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';

@@ -1,6 +1,6 @@
-import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
-import type { NetworkCode } from '@souk/contracts/networks';
-import type { EventKind } from '@souk/contracts/platform/events';
+import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { matchSettled } from '../../../domain/ledger/settleTransfer';
 import { WatchedTransfer } from '../../../domain/models';
@@ -12,7 +12,6 @@ import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import { commonTip } from '../shared/chain/agreeOn';
 import {
   type ChainServices,
   rereadBlock,
@@ -20,6 +19,7 @@ import {
   type ScannedTransfer,
   scanAddress,
 } from '../shared/chain/scanAddress';
+import { commonTip } from '../shared/chain/sources/agreeOn';
 import { UnreadBlock, WatchedAddress } from '../tables';
 
 /** Blocks before the first run that are read too: transfers under way while the platform is set up. */

@@ -1,11 +1,11 @@
-import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/standing';
-import { standingText } from '@souk/contracts/money/standingWords';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { StandingQuery, WalletStanding as WireStanding } from '@souk/contracts/money/chain/standing';
+import { standingText } from '@souk/contracts/money/chain/standingWords';
 import type { Services } from '../../../domain/Services';
 import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
-import { limitChecks } from '../shared/chain/checkHash';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { hasStanding, mayPay, readShared, readStanding } from '../shared/chain/sidraStanding';
+import { limitChecks } from '../shared/chain/verdicts/checkHash';
 import { WalletStanding } from '../tables';
 
 const REMEMBERED_MS = 60_000;

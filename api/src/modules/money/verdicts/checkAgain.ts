@@ -1,11 +1,11 @@
-import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import { Verdict } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
-import { limitChecks } from '../shared/chain/checkHash';
-import { presentVerdict } from '../shared/chain/presentVerdict';
-import { checkCase } from './verdictJob';
+import { limitChecks } from '../shared/chain/verdicts/checkHash';
+import { presentVerdict } from '../shared/chain/verdicts/presentVerdict';
+import { checkVerdict } from './verdictJob';
 
 /**
  * Asks the chain about a case at once, and stores the answer. Without a source on its network, the case stays as it is.
@@ -18,7 +18,7 @@ export async function checkAgain(
   const where = { subjectType: subject, subjectId: id };
   const asked = found(await Verdict.findOne({ where }));
   if (services.chain.networks.includes(asked.network))
-    await limitChecks(services, caller.user, () => checkCase(services, asked));
+    await limitChecks(services, caller.user, () => checkVerdict(services, asked));
   const { network, hash } = await asked.reload();
   return found(presentVerdict(asked, { network, hash, isForAdmin: true }));
 }

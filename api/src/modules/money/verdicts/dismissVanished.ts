@@ -1,4 +1,4 @@
-import type { VerdictSubject } from '@souk/contracts/money/chain';
+import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Verdict } from '../../../domain/models';

@@ -1,6 +1,6 @@
-import { verdictAddress, verdictSchema } from '@souk/contracts/money/chain';
-import { standingQuery, standingSchema } from '@souk/contracts/money/standing';
-import { reasonedRequest } from '@souk/contracts/money/treasury';
+import { verdictAddress, verdictSchema } from '@souk/contracts/money/chain/chain';
+import { standingQuery, standingSchema } from '@souk/contracts/money/chain/standing';
+import { reasonedRequest } from '@souk/contracts/money/treasury/treasury';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { askStanding } from './askStanding';
 import { checkAgain } from './checkAgain';

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Standing } from '@souk/contracts/money/standingWords';
+import type { Standing } from '@souk/contracts/money/chain/standingWords';
 import { createLogger } from '@souk/server-core/logger';
 import { ChainScene } from '../../../../test/chain/ChainScene';
 import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
@@ -11,7 +11,7 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { refreshFacts } from '../../people/shared/reputation/refreshFacts';
 import { Chain } from '../shared/chain/Chain';
-import { EvmSource } from '../shared/chain/EvmSource';
+import { EvmSource } from '../shared/chain/sources/EvmSource';
 import { checkStandings } from './standingJob';
 
 const api = testApi();

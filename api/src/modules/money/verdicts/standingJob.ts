@@ -1,6 +1,6 @@
-import { isUnpayable } from '@souk/contracts/money/standingWords';
-import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/networks';
-import type { EventKind } from '@souk/contracts/platform/events';
+import { COINS, coinNetwork, NETWORKS } from '@souk/contracts/chains/networks';
+import { isUnpayable } from '@souk/contracts/money/chain/standingWords';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op } from 'sequelize';
 import { Trade } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';

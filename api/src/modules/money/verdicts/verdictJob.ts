@@ -1,4 +1,4 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import { Op } from 'sequelize';
 import { Verdict } from '../../../domain/models';
 import { onAnnounced } from '../../../domain/outbox/announce';
@@ -6,11 +6,11 @@ import type { Services } from '../../../domain/Services';
 import { databaseTime, fromNow, NOW } from '../../../kernel/database/databaseTime';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
-import { closeCases, takeUpCases } from '../shared/chain/findCases';
-import { judge } from '../shared/chain/judge';
-import { readExpectation } from '../shared/chain/readExpectation';
 import type { ChainServices } from '../shared/chain/scanAddress';
-import { storeVerdict } from '../shared/chain/storeVerdict';
+import { judge } from '../shared/chain/verdicts/judge';
+import { closeVerdicts, openVerdicts } from '../shared/chain/verdicts/openVerdicts';
+import { readExpectation } from '../shared/chain/verdicts/readExpectation';
+import { storeVerdict } from '../shared/chain/verdicts/storeVerdict';
 
 /** Verdicts per run, and in parallel: the sources answer in tenths of a second. */
 const AT_A_TIME = 200;
@@ -34,16 +34,16 @@ export const verdictJob: Job<Services> = {
   everySeconds: 2,
   runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
-  run: checkCases,
+  run: checkVerdicts,
 };
 
 /** Asks the chains about all due cases. Without a source none is due, and nothing is stored. */
-export async function checkCases(services: ChainServices): Promise<void> {
+export async function checkVerdicts(services: ChainServices): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   if (networks.length === 0) return;
-  await takeUpCases(sequelize, chain);
-  await closeCases(sequelize);
+  await openVerdicts(sequelize, chain);
+  await closeVerdicts(sequelize);
   const due = await Verdict.findAll({
     where: { nextAt: { [Op.lte]: NOW }, network: networks },
     order: ['nextAt'],
@@ -55,7 +55,7 @@ export async function checkCases(services: ChainServices): Promise<void> {
 
 async function check(services: ChainServices, verdict: Verdict): Promise<void> {
   try {
-    await checkCase(services, verdict);
+    await checkVerdict(services, verdict);
   } catch (error) {
     await verdict.update({ nextAt: fromNow(RETRY_MS) as unknown as Date });
     throw error;
@@ -63,7 +63,7 @@ async function check(services: ChainServices, verdict: Verdict): Promise<void> {
 }
 
 /** Asks the chain about one case and stores the answer. Never called inside a database transaction. */
-export async function checkCase({ sequelize, chain }: ChainServices, verdict: Verdict): Promise<void> {
+export async function checkVerdict({ sequelize, chain }: ChainServices, verdict: Verdict): Promise<void> {
   const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
   const expected = await readExpectation({ kind, id, hash, claimedAt });
   if (!expected) return void (await verdict.update({ nextAt: null }));

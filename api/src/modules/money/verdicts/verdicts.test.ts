@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { ChainScene, said } from '../../../../test/chain/ChainScene';
 import { testApi } from '../../../../test/testApi';
 

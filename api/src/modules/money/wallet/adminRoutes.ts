@@ -1,16 +1,16 @@
-import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/evidence';
-import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/reviews';
-import { balanceClaim } from '@souk/contracts/money/balanceClaim';
-import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain';
-import { depositDecision } from '@souk/contracts/money/depositDecision';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { hashUseQuery, hashUseSchema } from '@souk/contracts/backOffice/desk/evidence';
+import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
+import { checkPayoutRequest, verdictSchema } from '@souk/contracts/money/chain/chain';
+import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
+import { depositDecision } from '@souk/contracts/money/wallet/depositDecision';
 import {
   adminDepositQuery,
   adminDepositSchema,
   adminWithdrawalQuery,
   adminWithdrawalSchema,
-} from '@souk/contracts/money/wallet';
-import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
+} from '@souk/contracts/money/wallet/wallet';
+import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
 import * as z from 'zod/mini';
 import { done, doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { Deposit, Withdrawal } from '../../../domain/models';
@@ -23,19 +23,19 @@ import { assertFree, notePeople } from '../../backOffice';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../shared/evidence/presentCases';
 import { assertSaidWhy } from '../shared/evidence/whyUnweighed';
-import { checkPayoutHash } from './checkPayoutHash';
-import { claimPay } from './claimBalance';
-import { cleanDepositRoutes } from './cleanDeposits';
-import { decideDeposit } from './decideDeposit';
-import { decidePayout } from './decidePayout';
+import { cleanDepositRoutes } from './deposits/cleanDeposits';
+import { decideDeposit } from './deposits/decideDeposit';
+import { listAllDeposits } from './deposits/listDeposits';
 import { depositExport, withdrawalExport } from './exports';
-import { listAllDeposits } from './listDeposits';
-import { listAllWithdrawals } from './listWithdrawals';
-import { payoutFile } from './payoutFile';
+import { checkPayoutHash } from './payouts/checkPayoutHash';
+import { claimPay } from './payouts/claimBalance';
+import { decidePayout } from './payouts/decidePayout';
+import { payoutFile } from './payouts/payoutFile';
+import { handOverPayout, takeOverPayout } from './payouts/takeOverPayout';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
-import { handOverPayout, takeOverPayout } from './takeOverPayout';
 import { depositApprove } from './walletApprovals';
+import { listAllWithdrawals } from './withdrawals/listWithdrawals';
 
 export const walletAdminRoutes = [
   route('GET /admin/deposits', {

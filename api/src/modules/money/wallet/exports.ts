@@ -1,11 +1,15 @@
-import { type AdminDeposit, adminDepositQuery, adminWithdrawalQuery } from '@souk/contracts/money/wallet';
+import {
+  type AdminDeposit,
+  adminDepositQuery,
+  adminWithdrawalQuery,
+} from '@souk/contracts/money/wallet/wallet';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { fieldColumns } from '../../../kernel/http/toCsv';
 import { exportRoutes } from '../../backOffice';
 import { presentDecidedRows } from '../shared/evidence/presentDecidedRows';
-import { depositConditions } from './listDeposits';
-import { withdrawalConditions } from './listWithdrawals';
+import { depositConditions } from './deposits/listDeposits';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
+import { withdrawalConditions } from './withdrawals/listWithdrawals';
 
 const FIRST = {
   ...fieldColumns('id', 'user_id'),

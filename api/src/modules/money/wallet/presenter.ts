@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { Verdict as WireVerdict } from '@souk/contracts/money/chain';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import type {
   AdminDeposit,
   AdminWithdrawal,
@@ -7,7 +7,7 @@ import type {
   Deposit as WireDeposit,
   DepositIntent as WireIntent,
   Withdrawal as WireWithdrawal,
-} from '@souk/contracts/money/wallet';
+} from '@souk/contracts/money/wallet/wallet';
 import { type Deposit, DepositIntent, User, type Withdrawal } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';

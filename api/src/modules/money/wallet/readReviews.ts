@@ -1,4 +1,4 @@
-import type { DepositReview, WithdrawalReview } from '@souk/contracts/backOffice/reviews';
+import type { DepositReview, WithdrawalReview } from '@souk/contracts/backOffice/desk/reviews';
 import type { Sequelize } from 'sequelize';
 import { Deposit, Withdrawal } from '../../../domain/models';
 import { readSettings } from '../../../domain/policy/settings/settings';

@@ -1,6 +1,7 @@
-import { assetsSchema } from '@souk/contracts/assets';
-import { receiptSchema } from '@souk/contracts/money/receipt';
-import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/senderProofs';
+import { assetsSchema } from '@souk/contracts/chains/assets';
+import { ASSETS, NETWORKS } from '@souk/contracts/chains/networks';
+import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
+import { receiptSchema } from '@souk/contracts/money/treasury/receipt';
 import {
   depositAddressSchema,
   depositIntentRequest,
@@ -12,30 +13,29 @@ import {
   withdrawalQuery,
   withdrawalRequest,
   withdrawalSchema,
-} from '@souk/contracts/money/wallet';
-import { ASSETS, NETWORKS } from '@souk/contracts/networks';
+} from '@souk/contracts/money/wallet/wallet';
 import * as z from 'zod/mini';
 import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
-import { presentVerdict, readVerdicts } from '../shared/chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
 import { PayoutPause, type SenderProof } from '../tables';
-import { cancelWithdrawal } from './cancelWithdrawal';
-import { challengeSender } from './challengeSender';
-import { listOwnDeposits } from './listDeposits';
-import { listOwnWithdrawals } from './listWithdrawals';
+import { listOwnDeposits } from './deposits/listDeposits';
+import { presentOwnDeposits } from './deposits/presentOwnDeposits';
+import { requestDeposit } from './deposits/requestDeposit';
+import { requestIntent } from './deposits/requestIntent';
 import { presentIntent, presentWithdrawal } from './presenter';
-import { presentOwnDeposits } from './presentOwnDeposits';
-import { proveSender } from './proveSender';
 import { readReceipt } from './receipt/readReceipt';
 import { renderReceipt } from './receipt/renderReceipt';
-import { requestDeposit } from './requestDeposit';
-import { requestIntent } from './requestIntent';
-import { requestWithdrawal } from './requestWithdrawal';
+import { challengeSender } from './senders/challengeSender';
+import { proveSender } from './senders/proveSender';
 import { challengeAddress, proveAddress } from './travel/proveAddress';
 import { readTravelTerms } from './travel/travelDetails';
+import { cancelWithdrawal } from './withdrawals/cancelWithdrawal';
+import { listOwnWithdrawals } from './withdrawals/listWithdrawals';
+import { requestWithdrawal } from './withdrawals/requestWithdrawal';
 
 /** A person may sign with the wrong account first. */
 const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };

@@ -1,12 +1,12 @@
-import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flagCodes';
-import type { Need } from '@souk/contracts/backOffice/needWords';
-import { idSchema } from '@souk/contracts/fields';
-import { depositDecision } from '@souk/contracts/money/depositDecision';
-import { withdrawalDecision } from '@souk/contracts/money/withdrawalDecision';
-import type { Said } from '@souk/contracts/oldSentences';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts/amounts';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
+import { idSchema } from '@souk/contracts/fields/fields';
+import { depositDecision } from '@souk/contracts/money/wallet/depositDecision';
+import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecision';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
@@ -17,14 +17,14 @@ import type { PlatformSettings } from '../../../domain/policy/settings/settings'
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
-import { readStoredVerdict } from '../shared/chain/readStoredVerdict';
+import { readStoredVerdict } from '../shared/chain/verdicts/readStoredVerdict';
 import { readFlags } from '../shared/evidence/readFlags';
 import { whyUnweighed } from '../shared/evidence/whyUnweighed';
-import { decideDeposit } from './decideDeposit';
-import { decideWithdrawal } from './decideWithdrawal';
+import { decideDeposit } from './deposits/decideDeposit';
+import { decideWithdrawal } from './payouts/decideWithdrawal';
+import { readOutflow } from './payouts/readOutflow';
+import { readPaidWith } from './payouts/readPaidWith';
 import { presentBond } from './presenter';
-import { readOutflow } from './readOutflow';
-import { readPaidWith } from './readPaidWith';
 
 /** One administrator's daily payouts, or credits without the chain, may reach this multiple of `four_eyes_from` alone, in slices or not. */
 const DAILY_TIMES = '3';

@@ -1,4 +1,4 @@
-import { type CreateKeyRequest, KEY_WARNING_DAYS, MOST_KEYS } from '@souk/contracts/people/apiKeys';
+import { type CreateKeyRequest, KEY_WARNING_DAYS, MOST_KEYS } from '@souk/contracts/people/apiKeys/apiKeys';
 import { Op, type Transaction } from 'sequelize';
 import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';

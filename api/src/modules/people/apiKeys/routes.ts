@@ -4,7 +4,7 @@ import {
   type KeyScope,
   keyIdParameter,
   type ApiKey as WireKey,
-} from '@souk/contracts/people/apiKeys';
+} from '@souk/contracts/people/apiKeys/apiKeys';
 import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { ApiKey } from '../../../domain/models';

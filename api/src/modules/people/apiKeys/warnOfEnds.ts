@@ -1,4 +1,4 @@
-import { KEY_WARNING_DAYS } from '@souk/contracts/people/apiKeys';
+import { KEY_WARNING_DAYS } from '@souk/contracts/people/apiKeys/apiKeys';
 import { ApiKey } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';

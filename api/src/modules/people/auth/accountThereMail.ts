@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 
 /** The mail to the owner of an account whose e-mail was registered again. It reveals nothing of the account. */

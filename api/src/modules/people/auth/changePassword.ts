@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@souk/contracts/people/sessions';
+import type { PasswordChange } from '@souk/contracts/people/signIn/sessions';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';

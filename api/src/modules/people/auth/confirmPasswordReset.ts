@@ -1,4 +1,4 @@
-import type { PasswordResetConfirmation, PasswordResetOwner } from '@souk/contracts/people/auth';
+import type { PasswordResetConfirmation, PasswordResetOwner } from '@souk/contracts/people/signIn/auth';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';

@@ -1,5 +1,5 @@
 // @slow: a thousand people sign in
-import type { WorkChallenge } from '@souk/contracts/people/workProof';
+import type { WorkChallenge } from '@souk/contracts/people/signIn/workProof';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createNewcomer, next } from '../../../../test/factories';

@@ -1,4 +1,4 @@
-import { emailVerification, messageSchema } from '@souk/contracts/people/auth';
+import { emailVerification, messageSchema } from '@souk/contracts/people/signIn/auth';
 import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
 import { route, transactionRoute } from '../../../domain/routes/route';

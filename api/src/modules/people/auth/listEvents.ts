@@ -1,5 +1,5 @@
-import type { AccountAction } from '@souk/contracts/people/accountActions';
-import type { AccountEvent } from '@souk/contracts/people/sessions';
+import type { AccountAction } from '@souk/contracts/people/signIn/accountActions';
+import type { AccountEvent } from '@souk/contracts/people/signIn/sessions';
 import { AuditLogEntry } from '../../../domain/models';
 
 const SHOWN = 20;

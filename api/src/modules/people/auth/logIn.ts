@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@souk/contracts/people/auth';
+import type { LoginRequest } from '@souk/contracts/people/signIn/auth';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
@@ -42,7 +42,7 @@ export async function logIn(
     if (user) {
       const event = { userId: user.id, action: 'account.sign_in_refused', requestId } as const;
       await recordAccountEvent(undefined, { ...event, facts: { ...origin, reason: 'wrong password' } });
-    } else await rateLimits.writeInVain();
+    } else await rateLimits.writeDummyRow();
     throw wrongPassword();
   }
   const { methods } = await readFactors(user.id, siteOrigin);

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { MakeMail } from '../../../domain/Feature';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import type { MailParts } from '../../../kernel/mail/composeMail';

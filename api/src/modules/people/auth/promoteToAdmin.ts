@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';

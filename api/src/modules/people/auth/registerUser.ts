@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '@souk/contracts/people/auth';
+import type { RegisterRequest } from '@souk/contracts/people/signIn/auth';
 import type { Role } from '@souk/contracts/people/users';
 import type { Transaction } from 'sequelize';
 import { openUserAccounts } from '../../../domain/ledger/accounts';

@@ -7,9 +7,9 @@ import {
   passwordResetOwnerSchema,
   passwordResetRequest,
   registerRequest,
-} from '@souk/contracts/people/auth';
-import { secondFactor } from '@souk/contracts/people/secondFactors';
-import { testTokenQuery, testTokenSchema } from '@souk/contracts/people/testToken';
+} from '@souk/contracts/people/signIn/auth';
+import { secondFactor } from '@souk/contracts/people/signIn/secondFactors';
+import { testTokenQuery, testTokenSchema } from '@souk/contracts/people/signIn/testToken';
 import { userSchema } from '@souk/contracts/people/users';
 import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/people/secondFactors';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/people/signIn/secondFactors';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { Op, type Sequelize } from 'sequelize';
 import { SignInStep, User } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';

@@ -3,7 +3,7 @@ import {
   passwordChange,
   sessionIdParameter,
   sessionSchema,
-} from '@souk/contracts/people/sessions';
+} from '@souk/contracts/people/signIn/sessions';
 import * as z from 'zod/mini';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { route } from '../../../domain/routes/route';

@@ -1,5 +1,5 @@
-import type { Session as WireSession } from '@souk/contracts/people/sessions';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { Session as WireSession } from '@souk/contracts/people/signIn/sessions';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
 import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';

@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '@souk/contracts/people/workProof';
+import type { WorkChallenge } from '@souk/contracts/people/signIn/workProof';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { next } from '../../../../test/factories';

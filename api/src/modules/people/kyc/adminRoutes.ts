@@ -1,5 +1,5 @@
-import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { acceptedWith, onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
 import {
   adminKycDocumentSchema,
   kycDecision,
@@ -7,9 +7,9 @@ import {
   kycDocumentSchema,
   kycPersonDecision,
   kycRejectionText,
-} from '@souk/contracts/people/kyc';
-import { kycClosing } from '@souk/contracts/people/kycClosing';
-import { kycIdentity } from '@souk/contracts/people/kycIdentity';
+} from '@souk/contracts/people/kyc/kyc';
+import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
+import { kycIdentity } from '@souk/contracts/people/kyc/kycIdentity';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../domain/audit/recordAudit';
@@ -20,17 +20,17 @@ import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
 import { withId } from '../../../kernel/http/params';
 import { assertFree, notePeople } from '../../backOffice';
-import { kycApprove, kycRequest } from './approveIdentity';
-import { kycClose } from './closeIdentity';
-import { decideDocument } from './decideDocument';
-import { documentExport } from './documentExport';
-import { listAllDocuments, listDocumentsOf } from './listDocuments';
-import { listKycPeople } from './listKycPeople';
-import { presentDecided, presentDecidedPage } from './presentDecided';
+import { kycApprove, kycRequest } from './decide/approveIdentity';
+import { kycClose } from './decide/closeIdentity';
+import { decideDocument } from './decide/decideDocument';
+import { listKycPeople } from './decide/listKycPeople';
+import { presentDecided, presentDecidedPage } from './decide/presentDecided';
+import { readKycPeople, readKycReview } from './decide/readKycPeople';
+import { setIdentity } from './decide/setIdentity';
+import { documentExport } from './documents/documentExport';
+import { listAllDocuments, listDocumentsOf } from './documents/listDocuments';
+import { readDocumentFile } from './documents/readDocumentFile';
 import { presentAdminKycDocument } from './presenter';
-import { readDocumentFile } from './readDocumentFile';
-import { readKycPeople, readKycReview } from './readKycPeople';
-import { setIdentity } from './setIdentity';
 
 export const kycAdminRoutes = [
   route('GET /admin/kyc-documents', {

@@ -1,5 +1,5 @@
-import type { LastDecision } from '@souk/contracts/backOffice/audit';
-import type { AdminKycDocument } from '@souk/contracts/people/kyc';
+import type { LastDecision } from '@souk/contracts/backOffice/audit/audit';
+import type { AdminKycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { KycDocument, User } from '../../../domain/models';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { presentUserSummary } from '../../../domain/presenters/presentUserSummary';

@@ -1,15 +1,15 @@
-import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
-import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc';
+import { MAX_FILE_BYTES } from '@souk/contracts/fields/fileRules';
+import { kycDocumentSchema, kycStandingSchema, kycUpload } from '@souk/contracts/people/kyc/kyc';
 import * as z from 'zod/mini';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { withId } from '../../../kernel/http/params';
-import { deleteDocument } from './deleteDocument';
-import { listOwnDocuments } from './listDocuments';
-import { readDocumentFile } from './readDocumentFile';
-import { readStanding } from './readStanding';
-import { uploadDocument } from './uploadDocument';
+import { deleteDocument } from './documents/deleteDocument';
+import { listOwnDocuments } from './documents/listDocuments';
+import { readDocumentFile } from './documents/readDocumentFile';
+import { readStanding } from './documents/readStanding';
+import { uploadDocument } from './documents/uploadDocument';
 
 /** Deactivated users keep access (docs/domain.md#kyc). */
 export const kycRoutes = [

@@ -1,4 +1,4 @@
-import type { ErasureRequest } from '@souk/contracts/people/erasure';
+import type { ErasureRequest } from '@souk/contracts/people/personalData/erasure';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';

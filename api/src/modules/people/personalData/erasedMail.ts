@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Config } from '../../../kernel/config/config';
 import { composeMail } from '../../../kernel/mail/composeMail';
 import type { Mail } from '../../../kernel/mail/createMailer';

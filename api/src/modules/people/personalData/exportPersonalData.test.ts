@@ -1,4 +1,4 @@
-import { personalDataSchema } from '@souk/contracts/people/personalData';
+import { personalDataSchema } from '@souk/contracts/people/personalData/personalData';
 import { FakePushService } from '../../../../test/FakePushService';
 import {
   type Actor,

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { PersonalData } from '@souk/contracts/people/personalData';
+import type { PersonalData } from '@souk/contracts/people/personalData/personalData';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import { readPreferences } from '../../../domain/outbox/preferences';

@@ -5,11 +5,11 @@ import {
   exactUsdt,
   subtractAmounts,
   toFixedDecimals,
-} from '@souk/contracts/amounts';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import type { ErasureObstacle } from '@souk/contracts/people/erasure';
-import { obstacleText } from '@souk/contracts/people/obstacleText';
-import type { Params } from '@souk/contracts/problem';
+} from '@souk/contracts/amounts/amounts';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
+import type { ErasureObstacle } from '@souk/contracts/people/personalData/erasure';
+import { obstacleText } from '@souk/contracts/people/personalData/obstacleText';
+import type { Params } from '@souk/contracts/refusals/problem';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import {

@@ -1,5 +1,5 @@
-import { erasureRequest, erasureSchema } from '@souk/contracts/people/erasure';
-import { personalDataSchema } from '@souk/contracts/people/personalData';
+import { erasureRequest, erasureSchema } from '@souk/contracts/people/personalData/erasure';
+import { personalDataSchema } from '@souk/contracts/people/personalData/personalData';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,7 +1,7 @@
-import { termsAcceptance } from '@souk/contracts/people/auth';
 import { profileUpdate } from '@souk/contracts/people/profile';
+import { termsAcceptance } from '@souk/contracts/people/signIn/auth';
 import { userSchema } from '@souk/contracts/people/users';
-import { requirementsSchema } from '@souk/contracts/platform/settings';
+import { requirementsSchema } from '@souk/contracts/platform/settings/settings';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { route, transactionRoute } from '../../../domain/routes/route';

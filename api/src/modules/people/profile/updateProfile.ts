@@ -1,11 +1,11 @@
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
-import { leave } from '../../../domain/policy/leave';
+import { assertWayOut } from '../../../domain/policy/assertWayOut';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
 import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
@@ -33,9 +33,9 @@ export async function updateProfile(
   const sent = columnsOf(changes);
   const what = await differences(transaction, user, sent);
   const { isOtherIdentity, isNamed, isOtherAddress, isTold, isOtherLanguage } = what;
-  leave(transaction, 'payout_address', { caller, isUnusual: isTold });
-  leave(transaction, 'identity', { caller, isUnusual: isOtherIdentity });
-  leave(transaction, 'hear_less', { caller, isUnusual: isOtherLanguage });
+  assertWayOut(transaction, 'payout_address', { caller, isUnusual: isTold });
+  assertWayOut(transaction, 'identity', { caller, isUnusual: isOtherIdentity });
+  assertWayOut(transaction, 'hear_less', { caller, isUnusual: isOtherLanguage });
   const change = { caller, changes, requestId };
   if (isNamed) await noteAddress(transaction, isOtherAddress, change);
   const reopened = isOtherIdentity ? await noteNewIdentity(transaction, user, change) : 0;

@@ -4,7 +4,7 @@ import {
   adminReportSchema,
   reportDecision,
   reportReviewSchema,
-} from '@souk/contracts/backOffice/adminReports';
+} from '@souk/contracts/backOffice/desk/adminReports';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';

@@ -1,4 +1,4 @@
-import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport } from '@souk/contracts/backOffice/desk/adminReports';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';

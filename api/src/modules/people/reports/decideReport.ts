@@ -1,5 +1,5 @@
-import type { ReportDecision } from '@souk/contracts/backOffice/adminReports';
-import { reportMachine } from '@souk/contracts/people/reports';
+import type { ReportDecision } from '@souk/contracts/backOffice/desk/adminReports';
+import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';

@@ -1,4 +1,4 @@
-import type { FileReportRequest } from '@souk/contracts/people/reports';
+import type { FileReportRequest } from '@souk/contracts/people/reputation/reports';
 import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';

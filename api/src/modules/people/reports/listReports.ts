@@ -1,5 +1,5 @@
-import type { AdminReportQuery } from '@souk/contracts/backOffice/adminReports';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import type { AdminReportQuery } from '@souk/contracts/backOffice/desk/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { madeWithin, unanswered } from '../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../kernel/database/readPage';

@@ -1,4 +1,4 @@
-import type { AdminReport } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport } from '@souk/contracts/backOffice/desk/adminReports';
 import type { Includeable, Transaction } from 'sequelize';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { User } from '../../../domain/models';

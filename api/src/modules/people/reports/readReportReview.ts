@@ -1,4 +1,4 @@
-import type { AdminReport, ReportReview } from '@souk/contracts/backOffice/adminReports';
+import type { AdminReport, ReportReview } from '@souk/contracts/backOffice/desk/adminReports';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';

@@ -1,4 +1,4 @@
-import { fileReportRequest, ownReportSchema } from '@souk/contracts/people/reports';
+import { fileReportRequest, ownReportSchema } from '@souk/contracts/people/reputation/reports';
 import { transactionRoute } from '../../../domain/routes/route';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { fileReport } from './fileReport';

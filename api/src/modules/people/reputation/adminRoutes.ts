@@ -3,7 +3,7 @@ import {
   adminRatingQuery,
   adminRatingSchema,
   ratingVoid,
-} from '@souk/contracts/backOffice/adminReports';
+} from '@souk/contracts/backOffice/desk/adminReports';
 import { type Includeable, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';

@@ -1,4 +1,4 @@
-import type { Block as WireBlock } from '@souk/contracts/people/reputation';
+import type { Block as WireBlock } from '@souk/contracts/people/reputation/reputation';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';

@@ -1,4 +1,4 @@
-import type { TraderNote as WireNote } from '@souk/contracts/people/reputation';
+import type { TraderNote as WireNote } from '@souk/contracts/people/reputation/reputation';
 import type { Transaction } from 'sequelize';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { AppError } from '../../../kernel/AppError';

@@ -1,4 +1,4 @@
-import type { LookAlike } from '@souk/contracts/people/reputation';
+import type { LookAlike } from '@souk/contracts/people/reputation/reputation';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

@@ -1,4 +1,4 @@
-import type { Rating, RatingQuery, Thumb } from '@souk/contracts/people/reputation';
+import type { Rating, RatingQuery, Thumb } from '@souk/contracts/people/reputation/reputation';
 import type { Sequelize } from 'sequelize';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';

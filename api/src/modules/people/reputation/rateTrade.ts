@@ -1,11 +1,11 @@
-import type { RateTradeRequest } from '@souk/contracts/people/reputation';
-import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import type { RateTradeRequest } from '@souk/contracts/people/reputation/reputation';
+import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

@@ -1,4 +1,4 @@
-import type { TraderProfile } from '@souk/contracts/people/reputation';
+import type { TraderProfile } from '@souk/contracts/people/reputation/reputation';
 import type { Sequelize } from 'sequelize';
 import { found } from '../../../kernel/AppError';
 import { select } from '../../../kernel/database/statements';

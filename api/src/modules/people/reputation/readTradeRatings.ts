@@ -1,8 +1,8 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
 import type { Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { Rating } from '../tables';

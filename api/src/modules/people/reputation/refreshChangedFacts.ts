@@ -1,4 +1,4 @@
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { refreshFacts } from '../shared/reputation/refreshFacts';

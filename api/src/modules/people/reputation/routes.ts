@@ -9,7 +9,7 @@ import {
   traderNoteSchema,
   traderProfileSchema,
   withUsername,
-} from '@souk/contracts/people/reputation';
+} from '@souk/contracts/people/reputation/reputation';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { withId } from '../../../kernel/http/params';

@@ -1,4 +1,4 @@
-import type { RatingVoid } from '@souk/contracts/backOffice/adminReports';
+import type { RatingVoid } from '@souk/contracts/backOffice/desk/adminReports';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../domain/audit/whoDecided';

@@ -1,6 +1,6 @@
 import type { LimitUsage } from '@souk/contracts/money/limits';
-import { abilitiesOf } from '@souk/contracts/people/abilities';
-import { type PeopleGrant, termsOf } from '@souk/contracts/people/grants';
+import { abilitiesOf } from '@souk/contracts/people/abilities/abilities';
+import { type PeopleGrant, termsOf } from '@souk/contracts/people/abilities/grants';
 import type { User as WireUser } from '@souk/contracts/people/users';
 import { User } from '../../../domain/models';
 import { readLimitUsage } from '../../../domain/policy/limits/readLimits';

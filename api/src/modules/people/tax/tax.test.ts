@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { TaxFigures } from '@souk/contracts/people/tax';
 import fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';

@@ -1,4 +1,4 @@
-import { pageFields } from '@souk/contracts/fields';
+import { pageFields } from '@souk/contracts/fields/fields';
 import { type TaxFigures, taxYear } from '@souk/contracts/people/tax';
 import type { Sequelize } from 'sequelize';
 import * as z from 'zod/mini';

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
-import type { EventSubject } from '@souk/contracts/platform/event';
-import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/platform/hints';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import {
+  DISPLACED_EVENT,
+  HEARTBEAT_MS,
+  HINT_EVENT,
+  type Hint,
+} from '@souk/contracts/platform/notifications/hints';
 import { isAdmin, type SignedIn } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';
 import type { Change } from './readRecentChanges';

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS } from '@souk/contracts/platform/hints';
+import { HEARTBEAT_MS } from '@souk/contracts/platform/notifications/hints';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { openStream, type TestStream } from '../../../../test/openStream';
 import { testApi } from '../../../../test/testApi';

@@ -1,4 +1,4 @@
-import { EVENTS } from '@souk/contracts/platform/events';
+import { EVENTS } from '@souk/contracts/platform/notifications/events';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { type Announcement, onAnnounced } from '../../../domain/outbox/announce';

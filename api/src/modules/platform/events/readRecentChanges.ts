@@ -1,5 +1,5 @@
-import type { EventSubject } from '@souk/contracts/platform/event';
-import type { EventKind } from '@souk/contracts/platform/events';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../kernel/database/statements';
 

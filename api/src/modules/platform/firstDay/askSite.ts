@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import { offeredLanguages } from '@souk/contracts/languages';
 import { SAMPLE_MARK } from '@souk/contracts/platform/firstDay';
-import { runtimeConfigSchema } from '@souk/contracts/platform/runtimeConfig';
+import { runtimeConfigSchema } from '@souk/contracts/platform/site/runtimeConfig';
+import { offeredLanguages } from '@souk/contracts/texts/languages';
 import * as z from 'zod/mini';
 
 const siteConfig = z.pick(runtimeConfigSchema, { productName: true });

@@ -1,5 +1,5 @@
-import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/permissions';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { adminRolesOf, permissionsOf } from '@souk/contracts/backOffice/team/permissions';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import {
   CERTIFICATE_DAYS,
   CONFIRMED_DAYS,

@@ -1,8 +1,11 @@
-import { APPROVAL_ACTIONS, type ApprovalActionName } from '@souk/contracts/backOffice/approvalActions';
-import type { EventSubject } from '@souk/contracts/platform/event';
-import { EVENTS, type ToldKind } from '@souk/contracts/platform/events';
-import { notificationText, type Told } from '@souk/contracts/platform/notificationTexts';
-import { t } from '@souk/contracts/texts';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalActionName,
+} from '@souk/contracts/backOffice/approvals/approvalActions';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import { EVENTS, type ToldKind } from '@souk/contracts/platform/notifications/events';
+import { notificationText, type Told } from '@souk/contracts/platform/notifications/notificationTexts';
+import { t } from '@souk/contracts/texts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { approvalNumber } from '../../../domain/approvals/approvalNumber';

@@ -1,4 +1,9 @@
-import { isOnlyMailed, type MailBudget, mailBudgetOf, TOLD_TOGETHER } from '@souk/contracts/platform/events';
+import {
+  isOnlyMailed,
+  type MailBudget,
+  mailBudgetOf,
+  TOLD_TOGETHER,
+} from '@souk/contracts/platform/notifications/events';
 import type { Sequelize } from 'sequelize';
 import type { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';

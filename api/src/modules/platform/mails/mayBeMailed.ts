@@ -1,4 +1,4 @@
-import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
+import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/notifications/events';
 import type { User } from '../../../domain/models';
 import type { QueuedMail } from '../tables';
 

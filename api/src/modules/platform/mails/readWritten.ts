@@ -1,6 +1,6 @@
-import type { EventSubject } from '@souk/contracts/platform/event';
-import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/events';
-import type { MailCheck, Written } from '@souk/contracts/platform/mails';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import { isOnlyMailed, type MailedKind } from '@souk/contracts/platform/notifications/events';
+import type { MailCheck, Written } from '@souk/contracts/platform/notifications/mails';
 import type { Sequelize } from 'sequelize';
 import type { Config } from '../../../kernel/config/config';
 import { countRows } from '../../../kernel/database/countRows';

@@ -1,11 +1,11 @@
-import { pageFields } from '@souk/contracts/fields';
+import { pageFields } from '@souk/contracts/fields/fields';
 import {
   mailCheckSchema,
   mailCodeForm,
   mailWordRequest,
   mailWordSchema,
   writtenSchema,
-} from '@souk/contracts/platform/mails';
+} from '@souk/contracts/platform/notifications/mails';
 import * as z from 'zod/mini';
 import { User } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';

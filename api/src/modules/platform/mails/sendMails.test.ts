@@ -4,8 +4,8 @@ import {
   type MailedKind,
   mailBudgetOf,
   TOLD_KINDS,
-} from '@souk/contracts/platform/events';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
+} from '@souk/contracts/platform/notifications/events';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
 import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';

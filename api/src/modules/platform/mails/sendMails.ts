@@ -1,14 +1,14 @@
-import type { Language } from '@souk/contracts/languages';
-import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/events';
-import { t } from '@souk/contracts/texts';
+import { EVENTS, isOnlyMailed } from '@souk/contracts/platform/notifications/events';
+import type { Language } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
-import { readHeads } from '../../../domain/cases/readHeads';
 import { Trade, type User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
+import { readHeads } from '../../../domain/tradeLog/readHeads';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { composeMail, type MailParts } from '../../../kernel/mail/composeMail';

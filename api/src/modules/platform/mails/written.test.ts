@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import type { MailedKind } from '@souk/contracts/platform/events';
+import type { MailedKind } from '@souk/contracts/platform/notifications/events';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { EmailChange, Session, User } from '../../../domain/models';

@@ -10,7 +10,7 @@ import {
   unreadCountsSchema,
   unreadSchema,
   type Notification as WireNotification,
-} from '@souk/contracts/platform/notifications';
+} from '@souk/contracts/platform/notifications/notifications';
 import { literal, Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { Notification } from '../../../domain/models';

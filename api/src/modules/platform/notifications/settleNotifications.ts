@@ -1,4 +1,4 @@
-import { SETTLES } from '@souk/contracts/platform/events';
+import { SETTLES } from '@souk/contracts/platform/notifications/events';
 import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { readActiveAdmins } from '../../../domain/outbox/readActiveAdmins';

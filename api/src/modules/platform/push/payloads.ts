@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@souk/contracts/languages';
-import type { EventSubject } from '@souk/contracts/platform/event';
-import type { PushPayload } from '@souk/contracts/platform/push';
-import { doneText, pushText } from '@souk/contracts/platform/pushTexts';
-import { t } from '@souk/contracts/texts';
+import type { EventSubject } from '@souk/contracts/platform/notifications/event';
+import type { PushPayload } from '@souk/contracts/platform/notifications/push';
+import { doneText, pushText } from '@souk/contracts/platform/notifications/pushTexts';
+import { LANGUAGES } from '@souk/contracts/texts/languages';
+import { t } from '@souk/contracts/texts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { User } from '../../../domain/models';
 import { readPreferences } from '../../../domain/outbox/preferences';

@@ -1,4 +1,4 @@
-import type { ToldKind } from '@souk/contracts/platform/events';
+import type { ToldKind } from '@souk/contracts/platform/notifications/events';
 import { FakePushService } from '../../../../test/FakePushService';
 import { type Actor, asActor, createAdmin, createTrader } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';

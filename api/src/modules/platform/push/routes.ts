@@ -1,6 +1,6 @@
-import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/push';
+import { pushKeySchema, pushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
 import { PushSubscription, User } from '../../../domain/models';
-import { leave } from '../../../domain/policy/leave';
+import { assertWayOut } from '../../../domain/policy/assertWayOut';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { AppError } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
@@ -43,7 +43,7 @@ export const pushRoutes = [
     handle: async ({ caller, transaction }) => {
       const where = { userId: caller.user.id, sessionId: caller.session.id };
       // The device itself shows that it is off.
-      leave(transaction, 'hear_less', { caller, isUnusual: false });
+      assertWayOut(transaction, 'hear_less', { caller, isUnusual: false });
       await PushSubscription.destroy({ where, transaction });
     },
   }),

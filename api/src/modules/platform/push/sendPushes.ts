@@ -1,4 +1,4 @@
-import { EVENTS } from '@souk/contracts/platform/events';
+import { EVENTS } from '@souk/contracts/platform/notifications/events';
 import { Notification, PushSubscription, User } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PushSubscriptionRequest } from '@souk/contracts/platform/push';
-import type { Site } from '@souk/contracts/platform/runtimeConfig';
+import type { PushSubscriptionRequest } from '@souk/contracts/platform/notifications/push';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { Op, type Transaction } from 'sequelize';
 import { PushSubscription, Session } from '../../../domain/models';
 import { announceOwn } from '../../../domain/outbox/announce';
-import { leave } from '../../../domain/policy/leave';
+import { assertWayOut } from '../../../domain/policy/assertWayOut';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
 import { sessionOver } from '../../../domain/session/SessionTokens';
@@ -50,7 +50,7 @@ export async function storeSubscription(
   const own = { endpointHash, userId: caller.user.id };
   const known = { userId: caller.user.id, device };
   const isNew = (await PushSubscription.count({ where: known, transaction })) === 0;
-  leave(transaction, 'hear_less', { caller, isUnusual: isNew });
+  assertWayOut(transaction, 'hear_less', { caller, isUnusual: isNew });
   if (isNew) {
     const data = { change: 'device', ...whereFrom(caller) };
     await announceOwn(transaction, 'told_differently', caller.user.id, data);

@@ -1,4 +1,4 @@
-import type { DepositAddressUpdate } from '@souk/contracts/platform/feeSettings';
+import type { DepositAddressUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Caller';

@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { TransactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { TransactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import type { Caller } from '../../../domain/session/Caller';

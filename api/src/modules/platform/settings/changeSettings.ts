@@ -1,4 +1,4 @@
-import { settingLine } from '@souk/contracts/backOffice/auditChanges';
+import { settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
 import { isWeaker, settingOf } from '@souk/contracts/platform/settings/settingList';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';

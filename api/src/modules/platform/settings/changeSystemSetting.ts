@@ -3,9 +3,9 @@ import {
   type SystemSettingUpdate,
   systemSettingFields,
   systemSettingsSchema,
-} from '@souk/contracts/platform/settings';
-import { settingText } from '@souk/contracts/platform/settingText';
-import { fieldErrors } from '@souk/contracts/problem';
+} from '@souk/contracts/platform/settings/settings';
+import { settingText } from '@souk/contracts/platform/settings/settingText';
+import { fieldErrors } from '@souk/contracts/refusals/problem';
 import type { Transaction } from 'sequelize';
 import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';

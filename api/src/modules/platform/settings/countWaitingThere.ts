@@ -1,6 +1,6 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import type { WaitingThere } from '@souk/contracts/platform/waitingThere';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
+import type { WaitingThere } from '@souk/contracts/platform/settings/waitingThere';
 import type { Transaction } from 'sequelize';
 import { canonicalJson } from '../../../domain/approvals/payloads';
 import { lockSettings, type PlatformSettings } from '../../../domain/policy/settings/settings';

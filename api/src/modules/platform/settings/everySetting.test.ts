@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { systemSettingFields } from '@souk/contracts/platform/settings';
 import { SETTING_KEYS, settingOf } from '@souk/contracts/platform/settings/settingList';
+import { systemSettingFields } from '@souk/contracts/platform/settings/settings';
 import { SETTING_EXAMPLES } from '@souk/contracts/testing/settingExamples';
 import { type Actor, createAdmin } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';

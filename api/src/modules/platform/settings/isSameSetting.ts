@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { settingOf } from '@souk/contracts/platform/settings/settingList';
 import { canonicalJson } from '../../../domain/approvals/payloads';
 

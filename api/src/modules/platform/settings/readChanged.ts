@@ -1,5 +1,5 @@
-import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings';
 import { SETTING_KEYS } from '@souk/contracts/platform/settings/settingList';
+import type { SystemSettingsAnswer } from '@souk/contracts/platform/settings/settings';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { defaultSettings, type PlatformSettings } from '../../../domain/policy/settings/settings';

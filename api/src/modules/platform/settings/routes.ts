@@ -1,18 +1,18 @@
-import { usdtNetwork } from '@souk/contracts/assets';
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
+import { usdtNetwork } from '@souk/contracts/chains/assets';
 import { limitPreviewRequest, limitPreviewSchema } from '@souk/contracts/money/limits';
-import { depositAddressSchema } from '@souk/contracts/money/wallet';
+import { depositAddressSchema } from '@souk/contracts/money/wallet/wallet';
 import {
   depositAddressUpdate,
   transactionFeesSchema,
   transactionFeesUpdate,
-} from '@souk/contracts/platform/feeSettings';
+} from '@souk/contracts/platform/settings/feeSettings';
 import {
   systemSettingsAnswer,
   systemSettingsSchema,
   systemSettingUpdate,
-} from '@souk/contracts/platform/settings';
-import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/waitingThere';
+} from '@souk/contracts/platform/settings/settings';
+import { waitingThereQuery, waitingThereSchema } from '@souk/contracts/platform/settings/waitingThere';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { previewLimits } from '../../../domain/policy/limits/previewLimits';

@@ -1,8 +1,8 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { line, settingLine } from '@souk/contracts/backOffice/auditChanges';
-import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/feeSettings';
-import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { line, settingLine } from '@souk/contracts/backOffice/audit/auditChanges';
+import { depositAddressUpdate, transactionFeesUpdate } from '@souk/contracts/platform/settings/feeSettings';
 import { whyTwo } from '@souk/contracts/platform/settings/settingList';
+import { systemSettingsSchema, systemSettingUpdate } from '@souk/contracts/platform/settings/settings';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readSettings } from '../../../domain/policy/settings/settings';

@@ -2,7 +2,7 @@ import { type Actor, createAdmin, createTrader, fundIn, next } from '../../../..
 import { testApi } from '../../../../test/testApi';
 import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { requestDeposit } from '../../money/wallet/requestDeposit';
+import { requestDeposit } from '../../money/wallet/deposits/requestDeposit';
 
 const api = testApi();
 let admin: Actor;

@@ -1,4 +1,4 @@
-import { EVENTS, type ToldKind } from '@souk/contracts/platform/events';
+import { EVENTS, type ToldKind } from '@souk/contracts/platform/notifications/events';
 import { Notification, type User } from '../../../domain/models';
 
 const YOUR_TURN = (Object.keys(EVENTS) as ToldKind[]).filter((kind) => EVENTS[kind].group === 'your_turn');

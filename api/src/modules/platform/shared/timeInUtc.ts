@@ -1,4 +1,4 @@
-import { monthNames } from '@souk/contracts/monthNames';
+import { monthNames } from '@souk/contracts/texts/monthNames';
 
 /** "21 Nov 2026, 14:05 UTC": the reader's zone is unknown. */
 export function timeInUtc(iso: string): string {

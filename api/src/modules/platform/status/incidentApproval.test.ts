@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvalActions';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Approval, Session } from '../../../domain/models';
@@ -107,12 +107,12 @@ it('is begun by one alone in our own words, in all languages, once while it last
 /** Files through which an administrator's text reaches everyone, and the action that takes two people. */
 const TO_EVERYONE = {
   'contracts/src/platform/settings/settingList.ts': 'announcement.publish',
-  'contracts/src/platform/incidents.ts': 'incident.tell',
+  'contracts/src/platform/status/incidents.ts': 'incident.tell',
   'api/src/modules/platform/status/tellIncident.ts': 'incident.tell',
   'api/src/modules/platform/windDown/windDownJob.ts': 'wind_down.step',
   // Own text of the platform, about the reader's own matters.
   'api/src/modules/money/wallet/receipt/receiptJob.ts': null,
-  'api/src/modules/people/kyc/expiryJobs.ts': null,
+  'api/src/modules/people/kyc/retention/expiryJobs.ts': null,
 } as const;
 
 it('has nothing beside it that reaches everyone by one person alone', () => {

@@ -1,5 +1,5 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { type IncidentWords, incidentWords } from '@souk/contracts/platform/incidents';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { type IncidentWords, incidentWords } from '@souk/contracts/platform/status/incidents';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { found } from '../../../kernel/AppError';
 import { Incident } from '../tables';

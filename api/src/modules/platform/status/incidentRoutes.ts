@@ -1,11 +1,11 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import {
   type Incident,
   incidentFirst,
   incidentRequest,
   incidentSchema,
   incidentUpdate,
-} from '@souk/contracts/platform/incidents';
+} from '@souk/contracts/platform/status/incidents';
 import { doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { transactionRoute } from '../../../domain/routes/route';
 import { Accepted } from '../../../kernel/http/Accepted';

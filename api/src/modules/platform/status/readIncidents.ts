@@ -1,4 +1,4 @@
-import { INCIDENT_DAYS, type Incident } from '@souk/contracts/platform/incidents';
+import { INCIDENT_DAYS, type Incident } from '@souk/contracts/platform/status/incidents';
 import { type Database, placeOf, select } from '../../../kernel/database/statements';
 import { IncidentUpdate } from '../tables';
 

@@ -1,6 +1,6 @@
-import type { NetworkCode } from '@souk/contracts/networks';
-import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
-import { type Activity, WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status/status';
+import { type Activity, WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown/windDown';
 import { Op } from 'sequelize';
 import type { WaitingQueue } from '../../../domain/Feature';
 import { readRemaining } from '../../../domain/ledger/readRemaining';

@@ -1,4 +1,4 @@
-import { announcementSchema, statusSchema } from '@souk/contracts/platform/status';
+import { announcementSchema, statusSchema } from '@souk/contracts/platform/status/status';
 import { route } from '../../../domain/routes/route';
 import { readStatus } from './readStatus';
 

@@ -1,6 +1,10 @@
-import { offeredLanguages } from '@souk/contracts/languages';
-import { firstWords, INCIDENT_PART_WORDS, type IncidentPart } from '@souk/contracts/platform/incidentStates';
-import { incidentRequest, type Incident as Wire } from '@souk/contracts/platform/incidents';
+import {
+  firstWords,
+  INCIDENT_PART_WORDS,
+  type IncidentPart,
+} from '@souk/contracts/platform/status/incidentStates';
+import { incidentRequest, type Incident as Wire } from '@souk/contracts/platform/status/incidents';
+import { offeredLanguages } from '@souk/contracts/texts/languages';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';

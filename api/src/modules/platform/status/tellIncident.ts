@@ -1,10 +1,10 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type {
   IncidentRequest,
   IncidentText,
   IncidentUpdate as Update,
   Incident as Wire,
-} from '@souk/contracts/platform/incidents';
+} from '@souk/contracts/platform/status/incidents';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';
 import { recordAudit } from '../../../domain/audit/recordAudit';

@@ -6,8 +6,8 @@ import {
   adminQuestionThreadSchema,
   answerRequest,
   questionChange,
-} from '@souk/contracts/backOffice/adminQuestions';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+} from '@souk/contracts/backOffice/desk/adminQuestions';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { pool } from '../../../domain/models/databaseOf';

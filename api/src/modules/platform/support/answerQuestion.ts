@@ -1,5 +1,9 @@
-import type { AnswerRequest, QuestionCase, QuestionChange } from '@souk/contracts/backOffice/adminQuestions';
-import { t } from '@souk/contracts/texts';
+import type {
+  AnswerRequest,
+  QuestionCase,
+  QuestionChange,
+} from '@souk/contracts/backOffice/desk/adminQuestions';
+import { t } from '@souk/contracts/texts/texts';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Deposit, Trade, User, Withdrawal } from '../../../domain/models';

@@ -1,6 +1,6 @@
 import type { GuestRequest, GuestThread } from '@souk/contracts/platform/guestSupport';
 import { MOST_WRITTEN } from '@souk/contracts/platform/support';
-import { spokenLanguage } from '@souk/contracts/texts';
+import { spokenLanguage } from '@souk/contracts/texts/texts';
 import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';

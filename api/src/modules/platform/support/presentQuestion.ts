@@ -1,5 +1,5 @@
-import type { AdminQuestion, QuestionCase } from '@souk/contracts/backOffice/adminQuestions';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
+import type { AdminQuestion, QuestionCase } from '@souk/contracts/backOffice/desk/adminQuestions';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
 import type {
   QuestionMessage as Message,
   Question as OwnQuestion,

@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '@souk/contracts/backOffice/adminQuestions';
+import type { AdminQuestion } from '@souk/contracts/backOffice/desk/adminQuestions';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { mailsTo, sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';

@@ -1,5 +1,5 @@
 import { CONFIRM_HOURS, GUEST_LINK_DAYS } from '@souk/contracts/platform/guestSupport';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { speakIn } from '@souk/server-core/speakIn';
 import type { Sequelize } from 'sequelize';
 import type { Services } from '../../../domain/Services';

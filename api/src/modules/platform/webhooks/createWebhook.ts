@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/webhooks';
+import { type CreateWebhookRequest, MOST_WEBHOOKS } from '@souk/contracts/platform/notifications/webhooks';
 import type { Transaction } from 'sequelize';
 import { digestOf } from '../../../domain/audit/digestOf';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { announceOwn } from '../../../domain/outbox/announce';
-import { leave } from '../../../domain/policy/leave';
+import { assertWayOut } from '../../../domain/policy/assertWayOut';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { type SignedIn, whereFrom } from '../../../domain/session/Caller';
@@ -37,7 +37,7 @@ export async function createWebhook(
   return inTransaction(services.sequelize, async (transaction) => {
     if (!(await lockUser(transaction, userId)).isActive) throw new AppError('account_deactivated');
     await assertRoom(userId, transaction);
-    leave(transaction, 'hear_less', { caller, isUnusual: true });
+    assertWayOut(transaction, 'hear_less', { caller, isUnusual: true });
     const { id } = await Webhook.create({ userId, url, topics: topics.join(',') }, { transaction });
     const host = new URL(url).host;
     const from = whereFrom(caller);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import {
   createWebhookRequest,
   type WebhookTopic,
@@ -10,7 +10,7 @@ import {
   webhookSchema,
   webhooksSchema,
   webhookTestSchema,
-} from '@souk/contracts/platform/webhooks';
+} from '@souk/contracts/platform/notifications/webhooks';
 import * as z from 'zod/mini';
 
 import { route, transactionRoute } from '../../../domain/routes/route';

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-import type { EventKind } from '@souk/contracts/platform/events';
-import type { WebhookDelivery as Delivery, Webhook } from '@souk/contracts/platform/webhooks';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
+import type { WebhookDelivery as Delivery, Webhook } from '@souk/contracts/platform/notifications/webhooks';
 import { verifyWebhook } from '../../../../../client/src/verifyWebhook';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { subjectsTo } from '../../../../test/mailsTo';

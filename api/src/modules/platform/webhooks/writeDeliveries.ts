@@ -1,4 +1,4 @@
-import { topicOf } from '@souk/contracts/platform/webhooks';
+import { topicOf } from '@souk/contracts/platform/notifications/webhooks';
 import type { Transaction } from 'sequelize';
 import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
 import { change, select } from '../../../kernel/database/statements';

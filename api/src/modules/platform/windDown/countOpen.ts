@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/requestMachines';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { Deposit, Trade, Withdrawal } from '../../../domain/models';

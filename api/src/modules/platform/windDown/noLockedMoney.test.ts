@@ -1,7 +1,11 @@
 // @slow: plays whole histories of a platform that ends
 
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
-import { NOT_WINDING_DOWN, type WindDownState, windDownMachine } from '@souk/contracts/platform/windDown';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
+import {
+  NOT_WINDING_DOWN,
+  type WindDownState,
+  windDownMachine,
+} from '@souk/contracts/platform/windDown/windDown';
 import * as fc from 'fast-check';
 import {
   type Actor,

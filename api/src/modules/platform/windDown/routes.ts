@@ -1,5 +1,5 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
-import { windDownRequest, windDownReviewSchema } from '@souk/contracts/platform/windDownSchemas';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
+import { windDownRequest, windDownReviewSchema } from '@souk/contracts/platform/windDown/windDownSchemas';
 import type { Transaction } from 'sequelize';
 import { doOrAsk } from '../../../domain/approvals/doOrAsk';
 import { readRemaining } from '../../../domain/ledger/readRemaining';

@@ -1,7 +1,7 @@
-import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { takeStep, type WindDown, type WindDownState } from '@souk/contracts/platform/windDown';
-import type { WindDownRequest } from '@souk/contracts/platform/windDownSchemas';
+import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { takeStep, type WindDown, type WindDownState } from '@souk/contracts/platform/windDown/windDown';
+import type { WindDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../domain/approvals/ApprovalAction';

@@ -1,7 +1,11 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { termsOf } from '@souk/contracts/people/grants';
-import type { Activity, WindDown } from '@souk/contracts/platform/windDown';
-import { NOT_WINDING_DOWN, WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { termsOf } from '@souk/contracts/people/abilities/grants';
+import type { Activity, WindDown } from '@souk/contracts/platform/windDown/windDown';
+import {
+  NOT_WINDING_DOWN,
+  WIND_DOWN_ALLOWS,
+  windDownMachine,
+} from '@souk/contracts/platform/windDown/windDown';
 import {
   type Actor,
   createAdmin,

@@ -1,6 +1,6 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { windDownRequest } from '@souk/contracts/platform/windDownSchemas';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { windDownRequest } from '@souk/contracts/platform/windDown/windDownSchemas';
 import { approvalAction } from '../../../domain/approvals/ApprovalAction';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
 import { readSettings } from '../../../domain/policy/settings/settings';

@@ -1,4 +1,4 @@
-import { noticesOf } from '@souk/contracts/platform/windDown';
+import { noticesOf } from '@souk/contracts/platform/windDown/windDown';
 import { tellEachOnce } from '../../../domain/outbox/tellEachOnce';
 import type { Services } from '../../../domain/Services';
 import { databaseTime } from '../../../kernel/database/databaseTime';

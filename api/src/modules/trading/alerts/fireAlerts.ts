@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize } from 'sequelize';
 import { announce } from '../../../domain/outbox/announce';

@@ -1,4 +1,4 @@
-import { withUsername } from '@souk/contracts/people/reputation';
+import { withUsername } from '@souk/contracts/people/reputation/reputation';
 import {
   ALERT_DAYS,
   alertSchema,

@@ -1,7 +1,7 @@
 import { ERASED_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseBody, Trade } from '../../../domain/models';
+import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';

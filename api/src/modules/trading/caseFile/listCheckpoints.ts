@@ -1,7 +1,7 @@
 import type { SigningKeys } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Sequelize } from 'sequelize';
-import { publicKeyOf } from '../../../domain/cases/checkpoint';
 import { CaseCheckpoint } from '../../../domain/models';
+import { publicKeyOf } from '../../../domain/tradeLog/checkpoint';
 import type { Config } from '../../../kernel/config/config';
 import type { Page } from '../../../kernel/database/readPage';
 import { select } from '../../../kernel/database/statements';

@@ -1,12 +1,12 @@
 import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile, CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Sequelize, Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
-import { openingEntry } from '../../../domain/cases/entryHash';
-import { hashOf } from '../../../domain/cases/hashOf';
-import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseBody, CaseEntry, Trade, User } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
+import { openingEntry } from '../../../domain/tradeLog/entryHash';
+import { hashOf } from '../../../domain/tradeLog/hashOf';
+import { readHeads } from '../../../domain/tradeLog/readHeads';
 import { found } from '../../../kernel/AppError';
 import type { Config } from '../../../kernel/config/config';
 import { databaseTime } from '../../../kernel/database/databaseTime';

@@ -1,8 +1,8 @@
 import type { CaseFile, Checkpoint } from '@souk/contracts/trading/caseFile/caseFile';
 import type { Attributes, Transaction } from 'sequelize';
-import { headLeaf } from '../../../domain/cases/checkpoint';
-import { inclusionProof } from '../../../domain/cases/merkleTree';
 import { CaseCheckpoint, CaseHead } from '../../../domain/models';
+import { headLeaf } from '../../../domain/tradeLog/checkpoint';
+import { inclusionProof } from '../../../domain/tradeLog/merkleTree';
 
 /** Limit of checkpoints in a case file: of a talk over days, the latest. */
 const MOST = 100;

@@ -1,4 +1,4 @@
-import type { personalRows } from '@souk/contracts/people/personalRows';
+import type { personalRows } from '@souk/contracts/people/personalData/personalRows';
 import { Op, type Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';

@@ -1,5 +1,5 @@
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import { loggedReasons } from '@souk/contracts/trading/caseFile/words';

@@ -1,9 +1,9 @@
 import { type Sequelize, Transaction } from 'sequelize';
-import { addCheckpoint, headLeaf } from '../../../domain/cases/checkpoint';
-import { readHeads } from '../../../domain/cases/readHeads';
 import { CaseHead as HeadRow, Trade } from '../../../domain/models';
+import { addCheckpoint, headLeaf } from '../../../domain/tradeLog/checkpoint';
+import { readHeads } from '../../../domain/tradeLog/readHeads';
 import type { Config } from '../../../kernel/config/config';
-import { gaveWay } from '../../../kernel/database/serverErrors';
+import { lostConflicts } from '../../../kernel/database/serverErrors';
 import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import type { Job, JobServices } from '../../../kernel/jobs/Job';
@@ -53,7 +53,7 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
       },
     );
   } catch (error) {
-    if (isDuplicate(error) || gaveWay(error)) return 0;
+    if (isDuplicate(error) || lostConflicts(error)) return 0;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { feeOf, parseDecimal, usdtValue } from '@souk/contracts/amounts';
+import { feeOf, parseDecimal, usdtValue } from '@souk/contracts/amounts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
-import { leave } from '../../../domain/policy/leave';
+import { assertWayOut } from '../../../domain/policy/assertWayOut';
 import { type Caller, whereFrom } from '../../../domain/session/Caller';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { highestPrice, lowestPrice } from './priceTerms';
@@ -21,7 +21,7 @@ interface ChangedOffer {
 
 /**
  * Requires a proof if offers can cost more than before, and notifies their owner of each.
- * @throws AppError as `leave`.
+ * @throws AppError as `assertWayOut`.
  */
 export async function answerForRisks(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function answerForRisks(
     ...riskier(before, after, { usual: usual[after.cryptoType] ?? null, isWalletKnown }),
   }));
   const isUnusual = risks.some((risk) => risk.isUnusual);
-  leave(transaction, 'sell_cheaply', { caller, isUnusual });
+  assertWayOut(transaction, 'sell_cheaply', { caller, isUnusual });
   for (const risk of risks) await tellOf(transaction, risk, caller);
 }
 

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { LEAST_KEPT_CASES } from '@souk/contracts/trading/trades/keptPromise';
 import * as fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../test/createTestApi';

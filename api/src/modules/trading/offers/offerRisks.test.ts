@@ -1,5 +1,5 @@
 // @slow: every term alone and in pairs, by a session, many at once and by a key
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import { changeableOf } from '../../../../test/changeableOf';
 import { type Actor, balancesOf, createTestOffer, createTrader } from '../../../../test/factories';

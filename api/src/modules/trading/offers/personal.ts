@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
 import { listRows, type PersonalTables } from '../../../domain/personalTables';

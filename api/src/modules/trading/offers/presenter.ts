@@ -1,4 +1,4 @@
-import { CRYPTO_DECIMALS, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts';
+import { CRYPTO_DECIMALS, subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import type { Bid, MarketBid, OwnBid } from '@souk/contracts/trading/offers/bids';
 import type { MarketOffer, Offer } from '@souk/contracts/trading/offers/offers';
 import type { MarketState, OffMarket, OwnOffer } from '@souk/contracts/trading/offers/ownOffer';

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import { type OfferSide, TERM_NAMES, TERMS } from '@souk/contracts/trading/offers/terms';
 import { PRICE_BOUND } from '@souk/contracts/trading/prices/floatingFields';

@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { type KeptPromise, LEAST_KEPT_CASES } from '@souk/contracts/trading/trades/keptPromise';
 import { KEPT_DAYS } from '@souk/contracts/trading/trades/sayKeptPromise';
 import type { Sequelize } from 'sequelize';

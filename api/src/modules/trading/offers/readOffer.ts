@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/amounts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { BidStatus } from '@souk/contracts/trading/offers/bids';
 import {
   type OfferSide,

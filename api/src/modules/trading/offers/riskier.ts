@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import { type Risk, TERM_NAMES, TERMS, type TermName } from '@souk/contracts/trading/offers/terms';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes } from 'sequelize';

@@ -1,5 +1,5 @@
-import { pageFields } from '@souk/contracts/fields';
-import { transactionFeesSchema } from '@souk/contracts/platform/feeSettings';
+import { pageFields } from '@souk/contracts/fields/fields';
+import { transactionFeesSchema } from '@souk/contracts/platform/settings/feeSettings';
 import { awayRequest, awaySchema, changeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import {
   createOfferRequest,

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Attributes } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { timeOf } from '../../../kernel/database/databaseTime';

@@ -1,4 +1,4 @@
-import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import { changesSome, type UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../domain/models';

@@ -9,7 +9,7 @@ import { Trade } from '../../../domain/models';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { Chain } from '../../money/shared/chain/Chain';
-import { EvmSource } from '../../money/shared/chain/EvmSource';
+import { EvmSource } from '../../money/shared/chain/sources/EvmSource';
 import { ChainHead, FoundPayment } from '../tables';
 import { findPayments } from './findPayments';
 

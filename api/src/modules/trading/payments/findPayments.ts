@@ -1,7 +1,7 @@
-import { accountOf, checkAddress, spellAddress } from '@souk/contracts/checkAddress';
-import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/networks';
-import type { EventKind } from '@souk/contracts/platform/events';
-import { unitsOf } from '@souk/contracts/units';
+import { unitsOf } from '@souk/contracts/amounts/units';
+import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
+import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';
 import { announce, onAnnounced } from '../../../domain/outbox/announce';

@@ -1,4 +1,4 @@
-import { COINS, type NetworkCode } from '@souk/contracts/networks';
+import { COINS, type NetworkCode } from '@souk/contracts/chains/networks';
 import { Op } from 'sequelize';
 import { sayWorking } from '../../../domain/clock/beat';
 import { lockPauses, updateChainPauses } from '../../../domain/clock/pauses';

@@ -9,7 +9,7 @@ import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { Chain } from '../../money/shared/chain/Chain';
-import { EvmSource } from '../../money/shared/chain/EvmSource';
+import { EvmSource } from '../../money/shared/chain/sources/EvmSource';
 import { tradeJobs } from '../trades/deadlineJobs';
 import { followHeads } from './followHeads';
 

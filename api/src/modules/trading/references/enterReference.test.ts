@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { createFloatingOffer } from '../../../../test/floating';
 import { testApi } from '../../../../test/testApi';

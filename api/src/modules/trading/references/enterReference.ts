@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { compareAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts/amounts';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type CryptoType, cryptoType } from '@souk/contracts/trading/offers/terms';
 import { REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/prices/floatingPrice';
 import { type ReferenceUpdate, referenceUpdate } from '@souk/contracts/trading/prices/references';

@@ -1,4 +1,4 @@
-import { COINS } from '@souk/contracts/networks';
+import { COINS } from '@souk/contracts/chains/networks';
 import { REFERENCE_MINUTES, REFERENCE_STEP_PERCENT } from '@souk/contracts/trading/prices/floatingPrice';
 import type { Sequelize } from 'sequelize';
 import { change } from '../../../kernel/database/statements';

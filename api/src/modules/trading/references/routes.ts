@@ -1,4 +1,4 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import { named } from '@souk/contracts/named';
 import { cryptoType } from '@souk/contracts/trading/offers/terms';
 import { referencePriceSchema, referenceUpdate } from '@souk/contracts/trading/prices/references';

@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Offer } from '../../../domain/models';
 import type { Proof } from '../../../domain/session/Caller';
 import { AppError } from '../../../kernel/AppError';

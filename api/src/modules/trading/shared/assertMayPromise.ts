@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { AppError } from '../../../kernel/AppError';
 

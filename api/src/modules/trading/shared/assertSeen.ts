@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
 import { AppError } from '../../../kernel/AppError';
 
 /**

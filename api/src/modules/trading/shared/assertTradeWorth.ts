@@ -1,4 +1,9 @@
-import { compareAmounts, type DecimalString, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import {
+  compareAmounts,
+  type DecimalString,
+  MAX_AMOUNT,
+  MIN_TRADE_USDT,
+} from '@souk/contracts/amounts/amounts';
 import { AppError } from '../../../kernel/AppError';
 
 /** @param field Request field for the refusal. @throws AppError `trade_too_small`, `trade_too_large`. */

@@ -1,4 +1,9 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/amounts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+} from '@souk/contracts/amounts/amounts';
 import { bidLock, ROUNDED_AT_MOST } from '@souk/contracts/trading/offers/bidLock';
 import type { Transaction } from 'sequelize';
 import { type Offer, OfferHold } from '../../../domain/models';

@@ -1,7 +1,7 @@
 import { READING_HOURS } from '@souk/contracts/trading/talk/talkRules';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry, Trade } from '../../../domain/models';
+import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 import { fromNow, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction } from '../../../kernel/database/transaction';

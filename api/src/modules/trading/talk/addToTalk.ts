@@ -1,10 +1,10 @@
 import type { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import { MESSAGES_A_MINUTE } from '@souk/contracts/trading/talk/talkRules';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../domain/policy/environmentRules';
+import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../kernel/AppError';
 import { announceTalk } from '../shared/announceTalk';
 import type { Writer } from './lockForTalk';

@@ -20,8 +20,8 @@ import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
 import { rekeyFiles } from '../../../app/commands/rekeyFiles';
-import { checkCase } from '../../../domain/cases/checkCase';
 import { CaseBody, CaseEntry, CaseFile, FileRemoval, Trade } from '../../../domain/models';
+import { checkLog } from '../../../domain/tradeLog/checkLog';
 
 const api = testApi();
 const { read, write, file, send } = talkCalls(api);
@@ -276,5 +276,5 @@ describe('an erased account', () => {
 });
 
 it('whatever was said, each log holds', async () => {
-  for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
+  for (const trade of await Trade.findAll()) expect(await checkLog(trade)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { TALK_DAYS } from '@souk/contracts/trading/talk/talkRules';
 import { isLiveTrade, type TradeActor } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
 import { Trade } from '../../../domain/models';
 import { lockAccount } from '../../../domain/policy/lockAccount';
 import { assertNotOwn, type Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

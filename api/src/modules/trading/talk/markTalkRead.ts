@@ -1,8 +1,8 @@
 import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import { Op, type Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseEntry, Notification, Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
 import { found } from '../../../kernel/AppError';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';

@@ -3,9 +3,9 @@ import { type Actor, createTrader, fund } from '../../../../test/factories';
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
-import { checkCase } from '../../../domain/cases/checkCase';
 import { CaseEntry, Notification, Trade } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { checkLog } from '../../../domain/tradeLog/checkLog';
 import { sendMails } from '../../platform/mails/sendMails';
 import { QueuedMail } from '../../platform/tables';
 
@@ -221,5 +221,5 @@ describe('limits', () => {
 });
 
 it('whatever was said, each log holds', async () => {
-  for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
+  for (const trade of await Trade.findAll()) expect(await checkLog(trade)).toBeNull();
 });

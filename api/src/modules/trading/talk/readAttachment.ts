@@ -1,4 +1,4 @@
-import type { MediaType } from '@souk/contracts/fileRules';
+import type { MediaType } from '@souk/contracts/fields/fileRules';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { personOf } from '../../../domain/files/examineUpload';
 import { readOwned } from '../../../domain/files/readOwned';

@@ -1,9 +1,9 @@
 import { TALK_KINDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { Sequelize, Transaction } from 'sequelize';
-import { actorOf } from '../../../domain/cases/actorOf';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { presentTime } from '../../../kernel/presentTime';

@@ -1,5 +1,5 @@
-import { idParameter } from '@souk/contracts/fields';
-import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import { idParameter } from '@souk/contracts/fields/fields';
+import { MAX_FILE_BYTES } from '@souk/contracts/fields/fileRules';
 import {
   attachmentUpload,
   messageRequest,

@@ -1,5 +1,5 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
-import { tradeReviewSchema } from '@souk/contracts/backOffice/reviews';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
+import { tradeReviewSchema } from '@souk/contracts/backOffice/desk/reviews';
 import { disputeResolution, evidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import { adminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/trading/trades/tradeMachine';

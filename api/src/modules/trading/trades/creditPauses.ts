@@ -1,9 +1,9 @@
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { clockOf, type OpenPause, type PlatformClock } from '../../../domain/clock/readClock';
 import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 
 /**
  * Extends the deadlines of a locked open trade by the finished pauses, once each, and logs the reason: neither side loses time in which the

@@ -1,10 +1,10 @@
-import { COINS, coinsOn } from '@souk/contracts/networks';
+import { COINS, coinsOn } from '@souk/contracts/chains/networks';
 import { Op } from 'sequelize';
-import { appendEntry } from '../../../domain/cases/appendEntry';
 import { type OpenPause, type PlatformClock, presentPause, readClock } from '../../../domain/clock/readClock';
 import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { appendEntry } from '../../../domain/tradeLog/appendEntry';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';

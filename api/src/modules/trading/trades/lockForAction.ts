@@ -9,12 +9,12 @@ import {
 } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { whoDecided } from '../../../domain/audit/whoDecided';
-import { actorOf } from '../../../domain/cases/actorOf';
-import { NO_MOMENTS, withMoments } from '../../../domain/cases/readMoments';
-import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
+import { actorOf } from '../../../domain/tradeLog/actorOf';
+import { NO_MOMENTS, withMoments } from '../../../domain/tradeLog/readMoments';
+import { tradeFacts } from '../../../domain/tradeLog/tradeFacts';
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { readStoredVerdict } from '../../money';

@@ -1,4 +1,4 @@
-import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain';
+import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain/chain';
 import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes/disputes';
 import { takeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { tradeEntrySchema } from '@souk/contracts/trading/trades/tradeRequests';

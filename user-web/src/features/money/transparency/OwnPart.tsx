@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { useSession } from '@souk/web-core';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Amount, Banner, Button, Card, ErrorState, rich, Skeleton } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
-import { t } from '@souk/contracts/texts';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { heldOf } from './heldOf';
 import styles from './TransparencyPage.module.css';

@@ -1,7 +1,7 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { LiabilityProof } from '@souk/contracts/money/liabilities';
-import { addressUrl, networkName } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { addressUrl, networkName } from '@souk/contracts/chains/networks';
+import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
+import { t } from '@souk/contracts/texts/texts';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { usePageTitle, useSession } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';

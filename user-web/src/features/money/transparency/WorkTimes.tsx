@@ -1,5 +1,5 @@
-import type { LiabilityProof, Waits } from '@souk/contracts/money/liabilities';
-import { t } from '@souk/contracts/texts';
+import type { LiabilityProof, Waits } from '@souk/contracts/money/treasury/liabilities';
+import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDay } from '@souk/web-core/format';
 import { Card } from '@souk/web-core/ui';
 import styles from './TransparencyPage.module.css';

@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, shareOf } from '@souk/contracts/amounts';
-import type { LiabilityHead } from '@souk/contracts/money/liabilities';
+import { addAmounts, compareAmounts, shareOf } from '@souk/contracts/amounts/amounts';
+import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 
 export interface Held {
   /** Null if any balance is unknown. */

@@ -1,4 +1,4 @@
-import type { LiabilityProof, OwnProof } from '@souk/contracts/money/liabilities';
+import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
 import { json, list, problem } from '@souk/web-core/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aProof, balanceOf, movementsOf, ownPartOf } from '../../../testing/aProof';

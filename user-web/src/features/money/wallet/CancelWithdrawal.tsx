@@ -1,6 +1,6 @@
-import { withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';

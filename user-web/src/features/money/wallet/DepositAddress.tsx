@@ -1,5 +1,5 @@
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { Banner, CopyButton, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useDepositAddressQuery, useUsdtNetwork } from '../../../account/assetsApi';

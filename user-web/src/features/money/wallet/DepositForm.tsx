@@ -1,7 +1,7 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { type DepositIntent, type DepositRequest, depositRequest } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
-import { readHash } from '@souk/contracts/transactionHash';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { readHash } from '@souk/contracts/chains/transactionHash';
+import { type DepositIntent, type DepositRequest, depositRequest } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import {

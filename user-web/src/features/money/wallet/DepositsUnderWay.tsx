@@ -1,8 +1,8 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
-import { depositFlows } from '@souk/contracts/money/requestFlows';
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
+import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDeadline, sayUsdt, serverNow } from '@souk/web-core/format';
 import styles from './WalletPage.module.css';
 

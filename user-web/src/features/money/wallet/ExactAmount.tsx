@@ -1,6 +1,6 @@
-import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';

@@ -1,8 +1,8 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { promisedBy } from '@souk/contracts/backOffice/waiting';
-import { depositFlows, withdrawalFlows } from '@souk/contracts/money/requestFlows';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { promisedBy } from '@souk/contracts/backOffice/desk/waiting';
+import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

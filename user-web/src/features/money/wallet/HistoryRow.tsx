@@ -1,6 +1,6 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { Withdrawal } from '@souk/contracts/money/wallet';
-import { sayNotes } from '@souk/contracts/saidIn';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
 import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './HistoryRow.module.css';

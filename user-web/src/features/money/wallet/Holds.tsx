@@ -1,5 +1,5 @@
-import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/activity';
-import { t } from '@souk/contracts/texts';
+import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/money/wallet/activity';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { Amount, Card, classNames, Pending, RowSkeletons } from '@souk/web-core/ui';

@@ -1,6 +1,6 @@
 import type { LimitUsage } from '@souk/contracts/money/limits';
 import { limitAmount, limitName } from '@souk/contracts/money/limitWords';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, rich, Time } from '@souk/web-core/ui';
 import styles from './Limits.module.css';

@@ -1,7 +1,7 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
-import type { MovementSubject } from '@souk/contracts/money/activity';
-import { movementTitle } from '@souk/contracts/money/movementTitle';
-import { t } from '@souk/contracts/texts';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
+import type { MovementSubject } from '@souk/contracts/money/wallet/activity';
+import { movementTitle } from '@souk/contracts/money/wallet/movementTitle';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
 import styles from './MovementRow.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths, useSearchParams } from '@souk/web-core';
 import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';

@@ -1,7 +1,7 @@
-import { WALLET_ADDRESS_MISSING } from '@souk/contracts/money/wallet';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { WALLET_ADDRESS_MISSING } from '@souk/contracts/money/wallet/wallet';
 import { payoutAddressForm } from '@souk/contracts/people/profile';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { Banner, Button } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import type { NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { SignTextDialog } from './SignTextDialog';
 import styles from './SignTextDialog.module.css';
 import { useAddressChallengeQuery, useProveAddressMutation } from './walletApi';

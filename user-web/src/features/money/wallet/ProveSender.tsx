@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../../components/useNotice';

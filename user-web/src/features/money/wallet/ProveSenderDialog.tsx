@@ -1,6 +1,6 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
-import { NETWORKS } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS } from '@souk/contracts/chains/networks';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { rich } from '@souk/web-core/ui';
 import { SupportLink } from '../../../components/SupportLink';
 import { SignTextDialog } from './SignTextDialog';

@@ -3,7 +3,7 @@ import {
   type DepositStatus,
   WITHDRAWAL_STATUS_WORDS,
   type WithdrawalStatus,
-} from '@souk/contracts/money/requestMachines';
+} from '@souk/contracts/money/wallet/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 

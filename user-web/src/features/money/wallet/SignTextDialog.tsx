@@ -1,6 +1,6 @@
-import { type SenderChallenge, senderProofRequest } from '@souk/contracts/money/senderProofs';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { type SenderChallenge, senderProofRequest } from '@souk/contracts/money/chain/senderProofs';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Button, CopyButton, Dialog, ErrorState, rich, Skeleton, Time } from '@souk/web-core/ui';

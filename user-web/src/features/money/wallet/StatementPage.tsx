@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
 import { saveRecords, useAttempt } from '@souk/web-core/request';

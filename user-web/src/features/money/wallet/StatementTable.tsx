@@ -1,8 +1,8 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import type { Statement } from '@souk/contracts/money/activity';
-import { movementTitle } from '@souk/contracts/money/movementTitle';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import type { Statement } from '@souk/contracts/money/wallet/activity';
+import { movementTitle } from '@souk/contracts/money/wallet/movementTitle';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import { totalOf } from '../../../components/totalOf';

@@ -1,6 +1,6 @@
-import { isToOwnWallet } from '@souk/contracts/money/travelForm';
-import type { OwnBalance } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { isToOwnWallet } from '@souk/contracts/money/wallet/travelForm';
+import type { OwnBalance } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, type FormState, Select } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
 import { Banner, Button } from '@souk/web-core/ui';

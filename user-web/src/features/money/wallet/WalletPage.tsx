@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {

@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

@@ -1,5 +1,5 @@
-import type { Hold } from '@souk/contracts/money/activity';
-import { t } from '@souk/contracts/texts';
+import type { Hold } from '@souk/contracts/money/wallet/activity';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 
 export interface TradeHold extends Hold {

@@ -1,7 +1,7 @@
-import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
-import type { Movement, MovementSubject } from '@souk/contracts/money/activity';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { Movement, MovementSubject } from '@souk/contracts/money/wallet/activity';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt, sayCrypto } from '@souk/web-core/format';
 
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {

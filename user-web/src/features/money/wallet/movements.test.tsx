@@ -1,4 +1,4 @@
-import type { Movement } from '@souk/contracts/money/activity';
+import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { json } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

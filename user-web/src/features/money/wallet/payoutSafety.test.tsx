@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { NO_FACTOR, showPage } from '../../../testing/showPage';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 /** A month in the reader's time zone. `from` is inclusive, `to` exclusive: ISO 8601 in UTC. */
 export interface Month {
   /** "2026-11" */

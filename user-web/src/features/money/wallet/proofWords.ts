@@ -1,5 +1,5 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 
 const CONTESTED = t(
   'Someone else reported the same transaction. Our team finds out who sent it before anyone is credited.',

@@ -1,4 +1,4 @@
-import type { OwnDeposit } from '@souk/contracts/money/wallet';
+import type { OwnDeposit } from '@souk/contracts/money/wallet/wallet';
 import { aVerdict, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

@@ -1,6 +1,6 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import type { ListedMovement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import type { ListedMovement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 
 export type Part = 'available' | 'escrow' | 'hold';
 

@@ -1,5 +1,5 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 
 interface EvmWallet {
   request(call: { method: string; params?: unknown[] }): Promise<unknown>;

@@ -1,6 +1,6 @@
-import { addAmounts, type DecimalString } from '@souk/contracts/amounts';
-import type { Movement, Statement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { addAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import type { Movement, Statement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { totalOf } from '../../../components/totalOf';
 import { isMain, subjectKey } from './shownMovements';
 

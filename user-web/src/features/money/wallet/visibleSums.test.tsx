@@ -1,6 +1,6 @@
-import { addAmounts, compareAmounts, type DecimalString, tradeMoney } from '@souk/contracts/amounts';
-import type { Hold, Movement } from '@souk/contracts/money/activity';
-import type { WalletBalance } from '@souk/contracts/money/wallet';
+import { addAmounts, compareAmounts, type DecimalString, tradeMoney } from '@souk/contracts/amounts/amounts';
+import type { Hold, Movement } from '@souk/contracts/money/wallet/activity';
+import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { json } from '@souk/web-core/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';

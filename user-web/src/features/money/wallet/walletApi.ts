@@ -1,6 +1,6 @@
-import type { ActivityQuery, Holds, ListedMovement, Statement } from '@souk/contracts/money/activity';
+import type { SenderChallenge } from '@souk/contracts/money/chain/senderProofs';
 import type { LimitUsage } from '@souk/contracts/money/limits';
-import type { SenderChallenge } from '@souk/contracts/money/senderProofs';
+import type { ActivityQuery, Holds, ListedMovement, Statement } from '@souk/contracts/money/wallet/activity';
 import type {
   DepositIntent,
   DepositIntentRequest,
@@ -8,7 +8,7 @@ import type {
   OwnDeposit,
   Withdrawal,
   WithdrawalRequest,
-} from '@souk/contracts/money/wallet';
+} from '@souk/contracts/money/wallet/wallet';
 import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { growingList, type ListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';

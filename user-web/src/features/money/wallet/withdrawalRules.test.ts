@@ -1,4 +1,4 @@
-import { withdrawalRequest } from '@souk/contracts/money/wallet';
+import { withdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
 describe('withdrawing', () => {

@@ -1,6 +1,6 @@
-import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import type { WithdrawalRequest } from '@souk/contracts/money/wallet';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/amounts/amounts';
+import type { WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 
 /** USDT is withdrawn in steps of 0.01 (docs/domain.md#deposits-and-withdrawals). */

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@souk/contracts/people/apiKeys';
-import { sayBounds } from '@souk/contracts/people/keyBounds';
-import { t } from '@souk/contracts/texts';
+import type { ApiKey } from '@souk/contracts/people/apiKeys/apiKeys';
+import { sayBounds } from '@souk/contracts/people/apiKeys/keyBounds';
+import { t } from '@souk/contracts/texts/texts';
 import {
   Button,
   Card,

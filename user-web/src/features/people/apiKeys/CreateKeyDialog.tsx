@@ -1,7 +1,12 @@
-import { MAIN_COIN } from '@souk/contracts/networks';
-import { type ApiKey, type CreateKeyRequest, type KeyScope, newKey } from '@souk/contracts/people/apiKeys';
-import { KEY_BOUND_NAMES, type KeyBound, needsBound } from '@souk/contracts/people/keyBounds';
-import { t } from '@souk/contracts/texts';
+import { MAIN_COIN } from '@souk/contracts/chains/networks';
+import {
+  type ApiKey,
+  type CreateKeyRequest,
+  type KeyScope,
+  newKey,
+} from '@souk/contracts/people/apiKeys/apiKeys';
+import { KEY_BOUND_NAMES, type KeyBound, needsBound } from '@souk/contracts/people/apiKeys/keyBounds';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions, Select, useZodForm } from '@souk/web-core/form';
 import { Banner, Dialog, SkeletonLines } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';

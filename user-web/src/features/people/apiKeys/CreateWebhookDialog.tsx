@@ -1,5 +1,5 @@
-import { createWebhookRequest, type WebhookTopic } from '@souk/contracts/platform/webhooks';
-import { t } from '@souk/contracts/texts';
+import { createWebhookRequest, type WebhookTopic } from '@souk/contracts/platform/notifications/webhooks';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';
 import * as z from 'zod/mini';

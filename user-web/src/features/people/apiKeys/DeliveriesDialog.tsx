@@ -1,5 +1,5 @@
-import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/webhooks';
-import { t } from '@souk/contracts/texts';
+import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/notifications/webhooks';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText } from '@souk/web-core/request';
 import {
   Banner,

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { saveFile } from '@souk/web-core/request';
 import { Actions, Button, CopyButton, Dialog } from '@souk/web-core/ui';
 import styles from './ApiKeys.module.css';

@@ -1,5 +1,5 @@
-import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/webhooks';
-import { t } from '@souk/contracts/texts';
+import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/notifications/webhooks';
+import { t } from '@souk/contracts/texts/texts';
 import { errorText } from '@souk/web-core/request';
 import {
   Button,

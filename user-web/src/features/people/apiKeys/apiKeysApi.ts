@@ -1,10 +1,10 @@
-import type { ApiKey, CreateKeyRequest } from '@souk/contracts/people/apiKeys';
+import type { ApiKey, CreateKeyRequest } from '@souk/contracts/people/apiKeys/apiKeys';
 import type {
   CreateWebhookRequest,
   Webhook,
   WebhookDelivery,
   Webhooks,
-} from '@souk/contracts/platform/webhooks';
+} from '@souk/contracts/platform/notifications/webhooks';
 import { userApi } from '../../../userApi';
 
 export const apiKeysApi = userApi.injectEndpoints({

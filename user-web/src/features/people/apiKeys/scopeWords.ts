@@ -1,7 +1,7 @@
-import type { KeyScope } from '@souk/contracts/people/apiKeys';
-import type { KeyBound } from '@souk/contracts/people/keyBounds';
-import type { WebhookTopic } from '@souk/contracts/platform/webhooks';
-import { t } from '@souk/contracts/texts';
+import type { KeyScope } from '@souk/contracts/people/apiKeys/apiKeys';
+import type { KeyBound } from '@souk/contracts/people/apiKeys/keyBounds';
+import type { WebhookTopic } from '@souk/contracts/platform/notifications/webhooks';
+import { t } from '@souk/contracts/texts/texts';
 
 export const SCOPE_WORDS: Record<KeyScope, string> = {
   read: t('Read the market, your trades and your wallet'),

@@ -1,15 +1,15 @@
 import { own } from '@souk/contracts/own';
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   isRenewable,
   KYC_DOCUMENT_WORDS,
   KYC_REJECTIONS,
   type KycDocumentType,
   kycDocumentMachine,
-} from '@souk/contracts/people/kycRules';
-import { saidIn } from '@souk/contracts/saidIn';
+} from '@souk/contracts/people/kyc/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { saidIn } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, RejectionPicture, rich, Time } from '@souk/web-core/ui';

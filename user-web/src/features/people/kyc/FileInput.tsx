@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { acceptOf } from '../../../files/fileError';
 import { acceptedTypes } from './fileRules';

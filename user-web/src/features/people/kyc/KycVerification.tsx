@@ -1,12 +1,12 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import {
   KYC_DOCUMENT_TYPES,
   KYC_DOCUMENT_WORDS,
   type KycDocumentType,
-} from '@souk/contracts/people/kycRules';
+} from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../../components/useNotice';

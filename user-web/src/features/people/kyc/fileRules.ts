@@ -1,6 +1,6 @@
-import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fields/fileRules';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { fileError } from '../../../files/fileError';
 
 export const DOCUMENT_HINTS: Record<KycDocumentType, string> = {

@@ -1,6 +1,6 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import type { KycDocumentType } from '@souk/contracts/people/kycRules';
-import { t } from '@souk/contracts/texts';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import type { KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
+import { t } from '@souk/contracts/texts/texts';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText, uploadFile } from '@souk/web-core/request';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { ErasureObstacle } from '@souk/contracts/people/erasure';
-import { obstacleText } from '@souk/contracts/people/obstacleText';
+import type { ErasureObstacle } from '@souk/contracts/people/personalData/erasure';
+import { obstacleText } from '@souk/contracts/people/personalData/obstacleText';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { Actions, Button, Card, lazyPart, Pending, Skeleton } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import styles from './YourData.module.css';

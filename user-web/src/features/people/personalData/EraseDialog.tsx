@@ -1,6 +1,6 @@
-import { erasureRequest } from '@souk/contracts/people/erasure';
+import { erasureRequest } from '@souk/contracts/people/personalData/erasure';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths } from '@souk/web-core';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { removeToken, tellEndedSession } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
 
 export function KeptDocuments({ until }: { until: string }) {

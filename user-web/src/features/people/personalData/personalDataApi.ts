@@ -1,4 +1,4 @@
-import type { Erasure, ErasureRequest } from '@souk/contracts/people/erasure';
+import type { Erasure, ErasureRequest } from '@souk/contracts/people/personalData/erasure';
 import { userApi } from '../../../userApi';
 
 export const { useErasureQuery, useEraseMutation } = userApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, useSession } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGES, offeredLanguages } from '@souk/contracts/languages';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { isLanguage, LANGUAGES, offeredLanguages } from '@souk/contracts/texts/languages';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { speak } from '@souk/web-core';
 import { Select } from '@souk/web-core/form';
 import { errorText } from '@souk/web-core/request';

@@ -1,8 +1,8 @@
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { countryNames } from '@souk/contracts/people/countries';
 import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { serverNow } from '@souk/web-core/format';
 import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';

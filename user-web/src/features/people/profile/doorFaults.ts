@@ -1,6 +1,6 @@
+import { notServedText, outsideOf, tooYoungText } from '@souk/contracts/people/abilities/door';
 import { countryCodeOf } from '@souk/contracts/people/countries';
-import { notServedText, outsideOf, tooYoungText } from '@souk/contracts/people/door';
-import type { Requirements } from '@souk/contracts/platform/settings';
+import type { Requirements } from '@souk/contracts/platform/settings/settings';
 
 /** Reasons by field why the platform does not serve this person. Empty fields are not faults. */
 export function doorFaults(

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { useLeaveGuard } from '@souk/web-core/form';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';

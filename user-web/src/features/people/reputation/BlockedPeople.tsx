@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
 import { Avatar, Button, Card, EmptyState, Notice, Pending, RowSkeletons, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';

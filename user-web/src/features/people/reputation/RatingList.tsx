@@ -1,5 +1,5 @@
-import type { Rating, Thumb } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { Rating, Thumb } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Avatar, Card, classNames, EmptyState, RowSkeletons, Segments } from '@souk/web-core/ui';

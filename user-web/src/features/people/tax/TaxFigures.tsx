@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Select } from '@souk/web-core/form';
 import { sayCrypto, sayUsdt, serverNow } from '@souk/web-core/format';
 import { Card, Definition, DefinitionList, Pending, SkeletonLines, Stack } from '@souk/web-core/ui';

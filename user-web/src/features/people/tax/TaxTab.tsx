@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, countryName } from '@souk/contracts/people/countries';
 import { MOST_RESIDENCES, type TaxResidences, taxResidencesUpdate } from '@souk/contracts/people/tax';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, FieldPair, Form, Select, useZodForm } from '@souk/web-core/form';
 import { formatDate } from '@souk/web-core/format';
 import { Actions, Banner, Button, Card, Notice, Pending, SkeletonLines, Stack } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './FirstSteps.module.css';

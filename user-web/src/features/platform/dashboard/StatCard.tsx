@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';

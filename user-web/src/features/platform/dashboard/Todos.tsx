@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { Button, Card, Countdown, Icon, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { byUrgency, type Todo } from './Todo';

@@ -1,5 +1,5 @@
 import type { User } from '@souk/contracts/people/users';
-import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
+import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown/windDown';
 import { aUser } from '@souk/web-core/testing';
 import { accountTodos } from './accountTodos';
 import { byUrgency, type Todo } from './Todo';

@@ -1,7 +1,7 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import type { User } from '@souk/contracts/people/users';
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { accountBarrier, barrierOf, isClosed } from '../../../account/barriers';

@@ -1,4 +1,4 @@
-import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown';
+import { WIND_DOWN_ALLOWS, windDownMachine } from '@souk/contracts/platform/windDown/windDown';
 import { aUser } from '@souk/web-core/testing';
 import { newcomerSteps, nextStepOf } from './newcomerSteps';
 

@@ -1,7 +1,7 @@
-import type { KycDocument } from '@souk/contracts/people/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kycRules';
+import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core';
 import type { IconName } from '@souk/web-core/ui';
 import { accountBarrier, isClosed } from '../../../account/barriers';

@@ -1,5 +1,5 @@
-import { type MailCheck, mailCodeForm } from '@souk/contracts/platform/mails';
-import { t } from '@souk/contracts/texts';
+import { type MailCheck, mailCodeForm } from '@souk/contracts/platform/notifications/mails';
+import { t } from '@souk/contracts/texts/texts';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { Actions, Banner, Button, Card, Page, PageHeader, Stack } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
-import { mailWordRequest } from '@souk/contracts/platform/mails';
-import { t } from '@souk/contracts/texts';
+import { mailWordRequest } from '@souk/contracts/platform/notifications/mails';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, useCurrentUser } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import {

@@ -1,7 +1,11 @@
-import { isOnlyMailed, type OnlyMailedKind, type ToldKind } from '@souk/contracts/platform/events';
-import type { Written } from '@souk/contracts/platform/mails';
-import { notificationText } from '@souk/contracts/platform/notificationTexts';
-import { t } from '@souk/contracts/texts';
+import {
+  isOnlyMailed,
+  type OnlyMailedKind,
+  type ToldKind,
+} from '@souk/contracts/platform/notifications/events';
+import type { Written } from '@souk/contracts/platform/notifications/mails';
+import { notificationText } from '@souk/contracts/platform/notifications/notificationTexts';
+import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';

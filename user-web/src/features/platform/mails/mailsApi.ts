@@ -1,4 +1,4 @@
-import type { MailCheck, MailWordRequest, Written } from '@souk/contracts/platform/mails';
+import type { MailCheck, MailWordRequest, Written } from '@souk/contracts/platform/notifications/mails';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../../components/ListPage';
 import { userApi } from '../../../userApi';
 

@@ -1,6 +1,6 @@
-import { INCIDENT_STATE_WORDS } from '@souk/contracts/platform/incidentStates';
-import { INCIDENT_DAYS, type Incident, type IncidentText } from '@souk/contracts/platform/incidents';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { INCIDENT_STATE_WORDS } from '@souk/contracts/platform/status/incidentStates';
+import { INCIDENT_DAYS, type Incident, type IncidentText } from '@souk/contracts/platform/status/incidents';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { Card, Chip, Time } from '@souk/web-core/ui';
 import styles from './StatusPage.module.css';
 

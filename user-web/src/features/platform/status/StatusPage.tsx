@@ -1,7 +1,7 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { networkName } from '@souk/contracts/networks';
-import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status';
-import { t } from '@souk/contracts/texts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { networkName } from '@souk/contracts/chains/networks';
+import type { Status, StatusPart, StatusQueue } from '@souk/contracts/platform/status/status';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, usePageTitle, useSession } from '@souk/web-core';
 import {
   Banner,

@@ -1,4 +1,4 @@
-import type { Status } from '@souk/contracts/platform/status';
+import type { Status } from '@souk/contracts/platform/status/status';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';

@@ -1,6 +1,6 @@
 import { QUESTION_STATUS_WORDS, type Question } from '@souk/contracts/platform/support';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { formatDateTime } from '@souk/web-core/format';
 import { Card, Chip, type ChipTone, EmptyState, Row, RowSkeletons, Rows, Time } from '@souk/web-core/ui';

@@ -1,5 +1,5 @@
 import { questionMessageRequest, type QuestionThread as Thread } from '@souk/contracts/platform/support';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, TextArea, useZodForm } from '@souk/web-core/form';
 import { formatDateTime } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';

@@ -1,6 +1,6 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { isSupportPage, supportForm } from '@souk/contracts/platform/support';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Form, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';

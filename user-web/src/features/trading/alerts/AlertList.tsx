@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Alert } from '@souk/contracts/trading/offers/alerts';
 import { formatDate } from '@souk/web-core/format';
 import { errorText } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
-import type { CoinCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { CoinCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { priceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Field, Form, Select, useZodForm } from '@souk/web-core/form';

@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { offerWorth } from '@souk/contracts/trading/offers/offerLimits';
 import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';

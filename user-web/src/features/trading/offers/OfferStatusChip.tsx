@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { BidStatus } from '@souk/contracts/trading/offers/bids';
 import { Chip } from '@souk/web-core/ui';
 

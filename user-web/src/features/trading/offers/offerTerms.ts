@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatCrypto, formatPercentage, sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { usualTime } from '../../../traders/factTexts';

@@ -1,4 +1,4 @@
-import type { TraderFacts } from '@souk/contracts/people/reputation';
+import type { TraderFacts } from '@souk/contracts/people/reputation/reputation';
 import type { BidStatus, MarketBid } from '@souk/contracts/trading/offers/bids';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { isPicture } from '@souk/contracts/trading/talk/talkRules';
 import { formatFileSize } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Talk } from '@souk/contracts/trading/talk/talk';
 import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/trading/talk/talkRules';
 import { useIsCutOff } from '@souk/web-core';

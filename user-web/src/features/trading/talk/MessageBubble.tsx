@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Talk, TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { TALK_WARNINGS, warningsIn } from '@souk/contracts/trading/talk/talkWarnings';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatFileSize } from '@souk/web-core/format';
 import { classNames, Icon } from '@souk/web-core/ui';
 import styles from '../../../components/Bubble.module.css';

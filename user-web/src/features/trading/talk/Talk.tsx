@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { useLocation } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';

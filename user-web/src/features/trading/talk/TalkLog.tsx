@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Talk } from '@souk/contracts/trading/talk/talk';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Icon, rich } from '@souk/web-core/ui';

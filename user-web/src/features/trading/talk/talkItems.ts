@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import { formatDate, serverNow } from '@souk/web-core/format';
 

@@ -1,6 +1,6 @@
-import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { t } from '@souk/contracts/texts';
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import { t } from '@souk/contracts/texts/texts';
 import { cancelCause as causeOf } from '@souk/contracts/trading/caseFile/words';
 import { guaranteeText } from '@souk/contracts/trading/trades/guarantee';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,5 +1,5 @@
-import { addAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 

@@ -1,5 +1,5 @@
-import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/trades/tradeRequests';

@@ -1,6 +1,6 @@
-import { tradeFlows } from '@souk/contracts/amounts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
 import type { ActionBy } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { situationOf, type Task } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';

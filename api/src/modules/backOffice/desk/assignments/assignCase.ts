@@ -2,7 +2,7 @@ import {
   ASSIGNMENT_MINUTES,
   type AssignmentRequest,
   type AssignmentSubject,
-} from '@souk/contracts/backOffice/assignments';
+} from '@souk/contracts/backOffice/desk/assignments';
 import type { Transaction } from 'sequelize';
 import { execute } from '../../../../kernel/database/execute';
 import { ReviewAssignment } from '../../tables';

@@ -1,4 +1,4 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
 import { TradeScene } from '../../../../../test/TradeScene';

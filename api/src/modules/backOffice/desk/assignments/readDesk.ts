@@ -1,5 +1,5 @@
-import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/assignments';
-import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/audit';
+import { KYC_DECISIONS, type LastDecision } from '@souk/contracts/backOffice/audit/audit';
+import type { AssignmentSubject, Desk } from '@souk/contracts/backOffice/desk/assignments';
 import type { Transaction } from 'sequelize';
 import { lastDecisionOf, lastDecisions } from '../../../../domain/audit/lastDecisions';
 import { readAssignments } from '../../shared/desk/readAssignments';

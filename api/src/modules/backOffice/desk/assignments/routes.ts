@@ -1,5 +1,9 @@
-import { assignmentAddress, assignmentRequest, deskSchema } from '@souk/contracts/backOffice/assignments';
-import { decidesOn } from '@souk/contracts/backOffice/decisionPermission';
+import {
+  assignmentAddress,
+  assignmentRequest,
+  deskSchema,
+} from '@souk/contracts/backOffice/desk/assignments';
+import { decidesOn } from '@souk/contracts/backOffice/team/decisionPermission';
 import { transactionRoute } from '../../../../domain/routes/route';
 import { assignCase, releaseCase } from './assignCase';
 import { readDesk } from './readDesk';

@@ -1,4 +1,4 @@
-import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/notes';
+import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/backOffice/desk/notes';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';

@@ -1,4 +1,4 @@
-import type { AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import type { AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
 import { literal, Op, type Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/assignments';
+import type { Assignment, AssignmentSubject } from '@souk/contracts/backOffice/desk/assignments';
 import { literal, Op, type Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';

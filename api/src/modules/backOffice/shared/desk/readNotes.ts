@@ -1,4 +1,4 @@
-import type { Note, NoteSubject } from '@souk/contracts/backOffice/notes';
+import type { Note, NoteSubject } from '@souk/contracts/backOffice/desk/notes';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';

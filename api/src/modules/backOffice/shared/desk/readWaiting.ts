@@ -1,4 +1,4 @@
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
 import type { WaitingQueue } from '../../../../domain/Feature';
 import type { Services } from '../../../../domain/Services';
 import { select } from '../../../../kernel/database/statements';

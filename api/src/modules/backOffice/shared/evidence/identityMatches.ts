@@ -1,4 +1,4 @@
-import { MATCH_KINDS, type MatchKind, TELLING } from '@souk/contracts/people/kycIdentity';
+import { MATCH_KINDS, type MatchKind, TELLING } from '@souk/contracts/people/kyc/kycIdentity';
 import type { Transaction } from 'sequelize';
 import { select } from '../../../../kernel/database/statements';
 import { readPlaceTies } from '../rings/readTies';

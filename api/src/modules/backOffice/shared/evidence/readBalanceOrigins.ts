@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/backOffice/evidence';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/backOffice/desk/evidence';
 import type { Transaction } from 'sequelize';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../../../domain/ledger/accounts';
 import { LedgerAccount } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import type { UserHistory } from '@souk/contracts/backOffice/reviews';
+import type { UserHistory } from '@souk/contracts/backOffice/desk/reviews';
 import type { Transaction } from 'sequelize';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { select } from '../../../../kernel/database/statements';

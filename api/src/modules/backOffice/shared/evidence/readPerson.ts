@@ -1,5 +1,5 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import type { Said } from '@souk/contracts/oldSentences';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import type { LOCK, Transaction } from 'sequelize';
 import { canonicalJson, hashOfPayload } from '../../../../domain/approvals/payloads';
 import { KycDocument, type User } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import { type TradeStatus, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/trading/tradingBarrier';
 import type { Transaction } from 'sequelize';

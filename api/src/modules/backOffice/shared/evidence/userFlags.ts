@@ -1,6 +1,6 @@
-import { FLAG_DAYS } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { type DoorRules, isServed } from '@souk/contracts/people/door';
+import { FLAG_DAYS } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { type DoorRules, isServed } from '@souk/contracts/people/abilities/door';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';

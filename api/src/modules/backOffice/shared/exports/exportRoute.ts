@@ -1,4 +1,4 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { exportedIds } from '@souk/contracts/backOffice/exportedIds';
 import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';

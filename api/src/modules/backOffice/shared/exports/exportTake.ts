@@ -1,7 +1,7 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import type { Field } from '@souk/contracts/backOffice/audit/fieldWords';
 import { AUDITOR_FILE, MOST_PEOPLE } from '@souk/contracts/backOffice/exports';
-import type { Field } from '@souk/contracts/backOffice/fieldWords';
-import type { Need } from '@souk/contracts/backOffice/needWords';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import { EXPORTED_LISTS } from '@souk/contracts/backOffice/exports';
-import { completeLine } from '@souk/contracts/completeLine';
+import { completeLine } from '@souk/contracts/texts/completeLine';
 import {
   type Actor,
   createAdmin,

@@ -1,6 +1,6 @@
-import { fieldWord } from '@souk/contracts/backOffice/auditChanges';
+import { fieldWord } from '@souk/contracts/backOffice/audit/auditChanges';
 import { own } from '@souk/contracts/own';
-import { spokenLanguage, t } from '@souk/contracts/texts';
+import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 
 const HEADS: Readonly<Record<string, () => string>> = {
   id: () => t('ID'),

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import { joinSets } from './joinSets';
 
 export interface TradePair {

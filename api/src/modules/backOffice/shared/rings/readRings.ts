@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { Ring, RingTie } from '@souk/contracts/backOffice/rings';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { Ring, RingTie } from '@souk/contracts/backOffice/flags/rings';
 import type { Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';

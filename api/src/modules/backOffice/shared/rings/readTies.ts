@@ -1,4 +1,4 @@
-import { RING_DAYS, type RingTie } from '@souk/contracts/backOffice/rings';
+import { RING_DAYS, type RingTie } from '@souk/contracts/backOffice/flags/rings';
 import type { Transaction } from 'sequelize';
 import { viewOf } from '../../../../domain/allFeatures';
 import { databaseOf } from '../../../../domain/models/databaseOf';

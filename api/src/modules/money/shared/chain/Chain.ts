@@ -1,10 +1,10 @@
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Logger } from '@souk/server-core/logger';
 import type { ChainAddresses } from '../../../../kernel/config/readChainAddresses';
 import { Endpoint, type EndpointLimits, TooLarge } from '../../../../kernel/outbound/Endpoint';
-import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
-import { EvmSource } from './EvmSource';
-import { TronSource } from './TronSource';
+import { type ChainSource, type ChainTransaction, isHash } from './sources/ChainSource';
+import { EvmSource } from './sources/EvmSource';
+import { TronSource } from './sources/TronSource';
 
 /** One source's answer about a transaction, with the newest block that it knew just before; or that it is away. */
 export type SourceAnswer =

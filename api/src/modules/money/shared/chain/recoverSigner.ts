@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { spellAddress } from '@souk/contracts/checkAddress';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { spellAddress } from '@souk/contracts/chains/checkAddress';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 
 /** Prefix that wallets put before a text and its length in bytes, so that no signature of a text is one of a transaction. */
 const PREFIXES = { evm: '\x19Ethereum Signed Message:\n', tron: '\x19TRON Signed Message:\n' };

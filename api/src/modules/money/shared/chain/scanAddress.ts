@@ -1,14 +1,14 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
-import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { WatchedTransfer } from '../../../../domain/models';
 import type { Services } from '../../../../domain/Services';
 import { select } from '../../../../kernel/database/statements';
 import { SourceAway, TooLarge } from '../../../../kernel/outbound/Endpoint';
 import type { WatchedAddress } from '../../tables';
-import { agreeOn, allAlike, askAll } from './agreeOn';
-import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './ChainSource';
-import { decimalOf } from './paymentOf';
+import { agreeOn, allAlike, askAll } from './sources/agreeOn';
+import { type ChainBlock, type ChainSource, MOST_FOUND, type PlacedTransfer } from './sources/ChainSource';
+import { decimalOf } from './verdicts/paymentOf';
 
 /** Limit of blocks per run: after a long outage it takes several runs. */
 const MOST_BLOCKS = 5_000;

@@ -1,9 +1,9 @@
-import { checkAddress } from '@souk/contracts/checkAddress';
-import type { Standing } from '@souk/contracts/money/standingWords';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { agreeOn } from './agreeOn';
-import type { ChainSource } from './ChainSource';
+import { checkAddress } from '@souk/contracts/chains/checkAddress';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { Standing } from '@souk/contracts/money/chain/standingWords';
 import type { ChainServices } from './scanAddress';
+import { agreeOn } from './sources/agreeOn';
+import type { ChainSource } from './sources/ChainSource';
 
 /** SidraChain's contract for who may send and receive, and the selector of its query for one wallet. */
 const CONTROL = '0x0000000000000000000000000000000000000020';

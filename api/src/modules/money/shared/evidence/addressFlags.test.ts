@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import {
   type Actor,
   createAdmin,

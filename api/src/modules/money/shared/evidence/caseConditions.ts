@@ -1,5 +1,5 @@
-import type { FlagCode } from '@souk/contracts/backOffice/flagCodes';
-import type { AdminDepositQuery, AdminWithdrawalQuery } from '@souk/contracts/money/wallet';
+import type { FlagCode } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { AdminDepositQuery, AdminWithdrawalQuery } from '@souk/contracts/money/wallet/wallet';
 import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { pool } from '../../../../domain/models/databaseOf';

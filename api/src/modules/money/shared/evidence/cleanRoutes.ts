@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts/amounts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   type CleanCases,
   cleanCasesSchema,
@@ -8,9 +8,9 @@ import {
   MOST_CLEAN,
   type SeenCase,
   type WhyLeft,
-} from '@souk/contracts/backOffice/cleanCases';
-import type { Permission } from '@souk/contracts/backOffice/permissions';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+} from '@souk/contracts/backOffice/desk/cleanCases';
+import type { Permission } from '@souk/contracts/backOffice/team/permissions';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import type { Outcome } from '../../../../domain/approvals/doOrAsk';
@@ -19,7 +19,7 @@ import { route } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { ENOUGH } from '../chain/agree';
+import { ENOUGH } from '../chain/sources/agree';
 import { type CaseFacts, readCaseFacts } from './presentCases';
 import type { CaseRows } from './readFlags';
 import { readUnexplained } from './readUnexplained';

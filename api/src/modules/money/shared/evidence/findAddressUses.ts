@@ -1,4 +1,4 @@
-import type { AddressUses } from '@souk/contracts/backOffice/evidence';
+import type { AddressUses } from '@souk/contracts/backOffice/desk/evidence';
 import type { Person } from '@souk/contracts/people/userSummary';
 import type { Transaction } from 'sequelize';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';

@@ -1,5 +1,5 @@
-import type { HashUse } from '@souk/contracts/backOffice/evidence';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { HashUse } from '@souk/contracts/backOffice/desk/evidence';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { databaseOf } from '../../../../domain/models/databaseOf';

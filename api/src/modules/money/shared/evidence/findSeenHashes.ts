@@ -1,4 +1,4 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Transaction } from 'sequelize';
 import { viewOf } from '../../../../domain/allFeatures';
 import { databaseOf } from '../../../../domain/models/databaseOf';

@@ -1,6 +1,6 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import {
   type Actor,
   BUYER_WALLET,

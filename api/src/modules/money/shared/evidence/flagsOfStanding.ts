@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { NetworkCode } from '@souk/contracts/networks';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Transaction } from 'sequelize';
 import { WalletStanding } from '../../tables';
 

@@ -1,6 +1,6 @@
-import { isGrave } from '@souk/contracts/backOffice/flagCodes';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import type { NetworkCode } from '@souk/contracts/networks';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { select } from '../../../../kernel/database/statements';

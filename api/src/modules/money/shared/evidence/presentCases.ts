@@ -1,6 +1,6 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { Verdict } from '@souk/contracts/money/chain';
-import { coinNetwork } from '@souk/contracts/networks';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../../../../domain/audit/lastDecisions';
@@ -10,7 +10,7 @@ import { shownFlags } from '../../../../domain/screening/shownFlags';
 import type { Caller } from '../../../../domain/session/Caller';
 import type { Page } from '../../../../kernel/database/readPage';
 import { readAssignments } from '../../../backOffice';
-import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
+import { presentVerdict, readVerdicts } from '../chain/verdicts/presentVerdict';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;

@@ -1,5 +1,5 @@
-import { isGrave } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { createAdmin, createTestOffer, createTrader, openTestTrade } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { writeSettings } from '../../../../domain/policy/settings/settings';

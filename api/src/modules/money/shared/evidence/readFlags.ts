@@ -1,16 +1,16 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import type { RingTie } from '@souk/contracts/backOffice/rings';
-import { WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { findAddressFault } from '@souk/contracts/checkAddress';
-import type { SenderProof } from '@souk/contracts/money/senderProofs';
-import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import type { RingTie } from '@souk/contracts/backOffice/flags/rings';
+import { findAddressFault } from '@souk/contracts/chains/checkAddress';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
+import type { SenderProof } from '@souk/contracts/money/chain/senderProofs';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
-import type { TradeMoments } from '../../../../domain/cases/readMoments';
 import type { Deposit, Trade, Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
+import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
 import {
   flagsOfFirstAddress,
   flagsOfParty,

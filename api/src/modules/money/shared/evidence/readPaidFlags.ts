@@ -1,7 +1,7 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Transaction } from 'sequelize';
 import { Withdrawal } from '../../../../domain/models';
-import { findPaid } from '../chain/findPaid';
+import { findPaid } from '../chain/verdicts/findPaid';
 import { shownHash } from '../shownHash';
 
 export async function readPaidFlags(

@@ -1,11 +1,11 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { STRONG_SCORE } from '@souk/contracts/backOffice/screening';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { STRONG_SCORE } from '@souk/contracts/backOffice/flags/screening';
 import { Op, type Transaction } from 'sequelize';
 import { WatchedTransfer } from '../../../../domain/models';
 import { addressKey } from '../../../../domain/screening/addressKey';
 import { readHitFlags, ScreeningAddress } from '../../../people';
 import { SenderProof } from '../../tables';
-import { readVerdicts } from '../chain/presentVerdict';
+import { readVerdicts } from '../chain/verdicts/presentVerdict';
 import type { CaseKind } from './readFlags';
 
 interface Screened {

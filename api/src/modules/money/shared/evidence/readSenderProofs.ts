@@ -1,8 +1,8 @@
-import type { SenderProof as WireProof } from '@souk/contracts/money/senderProofs';
+import type { SenderProof as WireProof } from '@souk/contracts/money/chain/senderProofs';
 import { Op, type Transaction } from 'sequelize';
 import { SenderProof } from '../../tables';
-import { isSameAddress } from '../chain/paymentOf';
-import { readVerdicts } from '../chain/presentVerdict';
+import { isSameAddress } from '../chain/verdicts/paymentOf';
+import { readVerdicts } from '../chain/verdicts/presentVerdict';
 
 /** Latest signatures by deposit id, each compared with the payer according to the chain. Advice only: people decide. */
 export async function readSenderProofs(

@@ -1,5 +1,5 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { DepositReview, TradeReview, UserEvidence } from '@souk/contracts/backOffice/reviews';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { DepositReview, TradeReview, UserEvidence } from '@souk/contracts/backOffice/desk/reviews';
 import {
   type Actor,
   BUYER_WALLET,

@@ -1,5 +1,5 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, BUYER_WALLET, createAdmin, createTrader, next } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';

@@ -1,7 +1,7 @@
-import { compareAmounts, exactUsdt } from '@souk/contracts/amounts';
-import type { Need } from '@souk/contracts/backOffice/needWords';
-import type { Weighed } from '@souk/contracts/backOffice/weighing';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';

@@ -1,9 +1,9 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/liabilities';
-import { signedText, timesText } from '@souk/contracts/money/verifyLiability.mjs';
+import type { DayTimes, LiabilityHead, Reserve } from '@souk/contracts/money/treasury/liabilities';
+import { signedText, timesText } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Attributes } from 'sequelize';
-import { publicKeyOf } from '../../../../domain/cases/checkpoint';
-import { sha256 } from '../../../../domain/cases/hashOf';
+import { publicKeyOf } from '../../../../domain/tradeLog/checkpoint';
+import { sha256 } from '../../../../domain/tradeLog/hashOf';
 import type { LiabilityProof } from '../../tables';
 
 type Unsigned = Omit<LiabilityHead, 'hash' | 'public_key' | 'signature' | 'times_signature'>;

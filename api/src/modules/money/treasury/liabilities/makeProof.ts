@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { addAmounts } from '@souk/contracts/amounts';
-import type { LiabilityHead, OwnProof } from '@souk/contracts/money/liabilities';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { LiabilityHead, OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import type { Transaction } from 'sequelize';
-import { nextNumber } from '../../../../domain/cases/nextNumber';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
 import type { Services } from '../../../../domain/Services';
+import { nextNumber } from '../../../../domain/tradeLog/nextNumber';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { change, select } from '../../../../kernel/database/statements';

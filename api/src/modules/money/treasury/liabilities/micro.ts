@@ -1,4 +1,4 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts';
+import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 
 /** USDT with six decimals as integer millionths, which a tree adds exactly. */
 export function toMicro(amount: string): bigint {

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Order } from 'sequelize';
-import { lastRestore } from '../../../../domain/cases/nextNumber';
 import type { Services } from '../../../../domain/Services';
+import { lastRestore } from '../../../../domain/tradeLog/nextNumber';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { LiabilityProof } from '../../tables';

@@ -1,5 +1,5 @@
-import type { TransferKind } from '@souk/contracts/backOffice/evidence';
-import type { Moved } from '@souk/contracts/money/compareStatement.mjs';
+import type { TransferKind } from '@souk/contracts/backOffice/desk/evidence';
+import type { Moved } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { readMovements } from '../../shared/readMovements';

@@ -1,4 +1,8 @@
-import { KEPT_TREES, type OwnProof, type LiabilityProof as Wire } from '@souk/contracts/money/liabilities';
+import {
+  KEPT_TREES,
+  type OwnProof,
+  type LiabilityProof as Wire,
+} from '@souk/contracts/money/treasury/liabilities';
 import { type Attributes, Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../../kernel/AppError';
 import type { Page } from '../../../../kernel/database/readPage';

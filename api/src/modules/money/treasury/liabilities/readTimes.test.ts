@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { LiabilityHead } from '@souk/contracts/money/liabilities';
-import { verifyHead } from '@souk/contracts/money/verifyLiability.mjs';
+import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
+import { verifyHead } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import * as fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../../../test/factories';

@@ -1,6 +1,6 @@
-import { dayAfter } from '@souk/contracts/money/books';
-import { SETTLED_MS } from '@souk/contracts/money/compareStatement.mjs';
-import type { DayTimes, Waits } from '@souk/contracts/money/liabilities';
+import { dayAfter } from '@souk/contracts/money/treasury/books';
+import { SETTLED_MS } from '@souk/contracts/money/treasury/compareStatement.mjs';
+import type { DayTimes, Waits } from '@souk/contracts/money/treasury/liabilities';
 import { Op, type Transaction } from 'sequelize';
 import {
   HOLD_COLUMNS,

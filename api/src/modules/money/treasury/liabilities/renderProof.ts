@@ -1,12 +1,15 @@
-import type { OwnProof } from '@souk/contracts/money/liabilities';
-import { t } from '@souk/contracts/texts';
+import type { OwnProof } from '@souk/contracts/money/treasury/liabilities';
+import { t } from '@souk/contracts/texts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 import type { OwnMovements } from './readOwnMovements';
 
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'liabilities'),
-  modules: [contractsModule('money/verifyLiability.mjs'), contractsModule('money/compareStatement.mjs')],
+  modules: [
+    contractsModule('money/treasury/verifyLiability.mjs'),
+    contractsModule('money/treasury/compareStatement.mjs'),
+  ],
   pageModules: ['movementList.mjs', 'compareReceipt.mjs', 'showProof.mjs'],
   styles: [],
 });

@@ -1,10 +1,10 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import {
   liabilityProofSchema,
   liabilityQuery,
   ownProofSchema,
   reserveRequest,
-} from '@souk/contracts/money/liabilities';
+} from '@souk/contracts/money/treasury/liabilities';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
 import { recordAudit } from '../../../../domain/audit/recordAudit';

@@ -2,7 +2,7 @@ import {
   type ReserveRequest,
   reserveText,
   type LiabilityProof as Wire,
-} from '@souk/contracts/money/liabilities';
+} from '@souk/contracts/money/treasury/liabilities';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { AppError } from '../../../../kernel/AppError';

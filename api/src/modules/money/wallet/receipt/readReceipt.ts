@@ -1,13 +1,13 @@
 import { sign } from 'node:crypto';
-import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
+import type { Receipt, ReceiptContent } from '@souk/contracts/money/treasury/receipt';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
-import { publicKeyOf } from '../../../../domain/cases/checkpoint';
-import { readHeads } from '../../../../domain/cases/readHeads';
 import { lastTransferId } from '../../../../domain/ledger/lastTransferId';
 import { LedgerAccount, Trade } from '../../../../domain/models';
 import { presentBalance } from '../../../../domain/presenters/presentBalance';
 import type { Services } from '../../../../domain/Services';
+import { publicKeyOf } from '../../../../domain/tradeLog/checkpoint';
+import { readHeads } from '../../../../domain/tradeLog/readHeads';
 import { databaseTime } from '../../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { LiabilityProof } from '../../tables';

@@ -1,10 +1,10 @@
-import type { ReceiptContent } from '@souk/contracts/money/receipt';
+import type { ReceiptContent } from '@souk/contracts/money/treasury/receipt';
 import { type Actor, createTrader, fund } from '../../../../../test/factories';
 import { isSignedReceipt } from '../../../../../test/isSignedReceipt';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { ToldOnce } from '../../../../domain/models';
+import { SentOnce } from '../../../../domain/models';
 import { receiptJob } from './receiptJob';
 
 const api = testApi();
@@ -48,7 +48,7 @@ describe('the receipt by mail', () => {
   const run = () => receiptJob.run(api.services);
   const receiptsTo = async ({ id }: Actor) =>
     (await mailsTo(api, id)).filter(({ subject }) => subject.includes('your receipt of'));
-  const nextDay = () => ToldOnce.destroy({ where: {} });
+  const nextDay = () => SentOnce.destroy({ where: {} });
 
   it('goes once a night to those who want it, and checks itself', async () => {
     const [wanting, other] = [await wants(true), await wants(false)];

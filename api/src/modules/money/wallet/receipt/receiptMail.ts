@@ -1,6 +1,6 @@
-import { exactUsdt } from '@souk/contracts/amounts';
-import type { ReceiptContent } from '@souk/contracts/money/receipt';
-import { t } from '@souk/contracts/texts';
+import { exactUsdt } from '@souk/contracts/amounts/amounts';
+import type { ReceiptContent } from '@souk/contracts/money/treasury/receipt';
+import { t } from '@souk/contracts/texts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { mailOffLink } from '../../../../domain/outbox/mailOff';
 import { readPreferences } from '../../../../domain/outbox/preferences';

@@ -1,11 +1,11 @@
-import type { Receipt, ReceiptContent } from '@souk/contracts/money/receipt';
-import { t } from '@souk/contracts/texts';
+import type { Receipt, ReceiptContent } from '@souk/contracts/money/treasury/receipt';
+import { t } from '@souk/contracts/texts/texts';
 import { checkedPage, contractsModule, programsIn } from '../../../../domain/checkedPage/checkedPage';
 import type { FileReply } from '../../../../kernel/http/sendFile';
 
 const render = checkedPage({
   programs: programsIn(import.meta.url, './file/', 'receipt'),
-  modules: [contractsModule('money/verifyLiability.mjs')],
+  modules: [contractsModule('money/treasury/verifyLiability.mjs')],
   pageModules: ['showReceipt.mjs'],
   styles: [],
 });

@@ -1,6 +1,6 @@
-import { MAX_STATEMENT } from '@souk/contracts/money/activity';
-import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown';
-import { t } from '@souk/contracts/texts';
+import { MAX_STATEMENT } from '@souk/contracts/money/wallet/activity';
+import { WIND_DOWN_STATES, WIND_DOWN_STILL, type WindDown } from '@souk/contracts/platform/windDown/windDown';
+import { t } from '@souk/contracts/texts/texts';
 import type { Transaction } from 'sequelize';
 import type { MakeMail } from '../../../../domain/Feature';
 import type { User } from '../../../../domain/models';
@@ -10,8 +10,8 @@ import { csvFile } from '../../../../kernel/http/toCsv';
 import { attachment } from '../../../../kernel/mail/attachment';
 import type { Attachment } from '../../../../kernel/mail/createMailer';
 import { readMovements } from '../../shared/readMovements';
-import { activityColumns } from '../activityColumns';
-import { presentMovements } from '../presentMovements';
+import { activityColumns } from '../activity/activityColumns';
+import { presentMovements } from '../activity/presentMovements';
 import { receiptOf } from './readReceipt';
 import { renderReceipt } from './renderReceipt';
 

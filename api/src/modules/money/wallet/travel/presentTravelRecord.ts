@@ -1,4 +1,4 @@
-import type { Ivms101, TravelRecord as WireRecord } from '@souk/contracts/money/travelRule';
+import type { Ivms101, TravelRecord as WireRecord } from '@souk/contracts/money/wallet/travelRule';
 import type { Withdrawal } from '../../../../domain/models';
 import type { TravelRecord } from '../../tables';
 

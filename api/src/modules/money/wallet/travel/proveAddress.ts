@@ -1,13 +1,13 @@
-import { NETWORKS } from '@souk/contracts/networks';
+import { NETWORKS } from '@souk/contracts/chains/networks';
 import { Op, type Transaction } from 'sequelize';
 import type { User } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
-import { isSameAddress } from '../../shared/chain/paymentOf';
+import { isSameAddress } from '../../shared/chain/verdicts/paymentOf';
 import { SenderProof } from '../../tables';
-import { giveText, keepSignature, WARNING } from '../textToSign';
+import { giveText, keepSignature, WARNING } from '../senders/textToSign';
 
 /**
  * Gives a user a text to sign with the key of their payout address.

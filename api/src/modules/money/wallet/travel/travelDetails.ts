@@ -1,6 +1,6 @@
-import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts';
-import { takesTravelDetails } from '@souk/contracts/money/travelRule';
-import type { OwnBalance, WithdrawalRequest } from '@souk/contracts/money/wallet';
+import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { takesTravelDetails } from '@souk/contracts/money/wallet/travelRule';
+import type { OwnBalance, WithdrawalRequest } from '@souk/contracts/money/wallet/wallet';
 import type { Sequelize, Transaction } from 'sequelize';
 import { WITHDRAWAL_COLUMNS } from '../../../../domain/ledger/requestColumns';
 import { User } from '../../../../domain/models';

@@ -1,5 +1,5 @@
-import { idParameter, pageFields, periodFields } from '@souk/contracts/fields';
-import { ivms101Schema } from '@souk/contracts/money/travelRule';
+import { idParameter, pageFields, periodFields } from '@souk/contracts/fields/fields';
+import { ivms101Schema } from '@souk/contracts/money/wallet/travelRule';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../../../domain/audit/recordAudit';

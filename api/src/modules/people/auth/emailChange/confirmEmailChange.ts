@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
 import { Op, type Transaction } from 'sequelize';
 import { EmailChange } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';

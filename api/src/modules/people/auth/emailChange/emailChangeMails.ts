@@ -1,5 +1,5 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
-import { t } from '@souk/contracts/texts';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
+import { t } from '@souk/contracts/texts/texts';
 import type { MakeMail } from '../../../../domain/Feature';
 import { EmailChange } from '../../../../domain/models';
 import { hashToken, makeToken } from '../../../../kernel/mail/mailedToken';

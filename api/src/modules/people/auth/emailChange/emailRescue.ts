@@ -1,6 +1,6 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
-import { emailRescue as rescue } from '@souk/contracts/people/emailChange';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
+import { emailRescue as rescue } from '@souk/contracts/people/signIn/emailChange';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EMAIL_UNDO_HOURS, type EmailChangeRequest } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS, type EmailChangeRequest } from '@souk/contracts/people/signIn/emailChange';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { EmailChange, type User } from '../../../../domain/models';

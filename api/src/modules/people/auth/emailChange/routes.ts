@@ -1,12 +1,12 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { idParameter } from '@souk/contracts/fields';
-import { messageSchema } from '@souk/contracts/people/auth';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { idParameter } from '@souk/contracts/fields/fields';
+import { messageSchema } from '@souk/contracts/people/signIn/auth';
 import {
   emailChangeRequest,
   emailChangeSchema,
   emailChangeToken,
   emailRescue as rescue,
-} from '@souk/contracts/people/emailChange';
+} from '@souk/contracts/people/signIn/emailChange';
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';

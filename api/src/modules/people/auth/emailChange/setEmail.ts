@@ -1,4 +1,4 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import type { User } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { EmailChange, type User } from '../../../../domain/models';

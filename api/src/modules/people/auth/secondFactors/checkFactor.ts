@@ -1,4 +1,4 @@
-import type { FactorProof } from '@souk/contracts/people/secondFactors';
+import type { FactorProof } from '@souk/contracts/people/signIn/secondFactors';
 import type { Transaction } from 'sequelize';
 import type { Services } from '../../../../domain/Services';
 import { checkPasskey } from './passkeys';

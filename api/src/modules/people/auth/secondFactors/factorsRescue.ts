@@ -1,6 +1,6 @@
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import { idSchema } from '@souk/contracts/fields';
-import { factorRemoval } from '@souk/contracts/people/secondFactors';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import { idSchema } from '@souk/contracts/fields/fields';
+import { factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
 import { User } from '../../../../domain/models';

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/secondFactors';
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/people/signIn/secondFactors';
 import type { Transaction } from 'sequelize';
 import { Passkey } from '../../../../domain/models';
 import { AppError } from '../../../../kernel/AppError';

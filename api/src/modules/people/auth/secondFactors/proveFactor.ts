@@ -1,4 +1,4 @@
-import type { FactorProof } from '@souk/contracts/people/secondFactors';
+import type { FactorProof } from '@souk/contracts/people/signIn/secondFactors';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
 import { lockUser } from '../../../../domain/policy/lockUser';

@@ -1,4 +1,4 @@
-import type { Factors, SecondFactorMethod } from '@souk/contracts/people/secondFactors';
+import type { Factors, SecondFactorMethod } from '@souk/contracts/people/signIn/secondFactors';
 import { Op } from 'sequelize';
 import { Passkey, TotpFactor } from '../../../../domain/models';
 import { RecoveryCode } from '../../tables';

@@ -1,4 +1,4 @@
-import type { Reauthentication } from '@souk/contracts/people/secondFactors';
+import type { Reauthentication } from '@souk/contracts/people/signIn/secondFactors';
 import { Session } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import type { Services } from '../../../../domain/Services';

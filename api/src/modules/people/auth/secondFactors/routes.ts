@@ -1,5 +1,5 @@
-import { onlyApproval } from '@souk/contracts/backOffice/approvals';
-import { idParameter } from '@souk/contracts/fields';
+import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
+import { idParameter } from '@souk/contracts/fields/fields';
 import {
   factorRemoval,
   factorsSchema,
@@ -9,7 +9,7 @@ import {
   recoveryCodesSchema,
   totpConfirmation,
   totpSetupSchema,
-} from '@souk/contracts/people/secondFactors';
+} from '@souk/contracts/people/signIn/secondFactors';
 import { Op, type Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';

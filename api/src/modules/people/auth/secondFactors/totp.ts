@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@souk/contracts/people/secondFactors';
+import type { TotpSetup } from '@souk/contracts/people/signIn/secondFactors';
 import { Secret, TOTP } from 'otpauth';
 import { Op, type Transaction } from 'sequelize';
 import { TotpFactor } from '../../../../domain/models';

@@ -1,4 +1,4 @@
-import type { ScreeningHitDecision } from '@souk/contracts/backOffice/screening';
+import type { ScreeningHitDecision } from '@souk/contracts/backOffice/flags/screening';
 import type { Transaction } from 'sequelize';
 import type { Asked } from '../../../../domain/approvals/ApprovalAction';
 import { done, doOrAsk, type Outcome } from '../../../../domain/approvals/doOrAsk';
@@ -10,7 +10,7 @@ import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { ScreeningHit } from '../../tables';
-import { kycClose } from '../closeIdentity';
+import { kycClose } from '../decide/closeIdentity';
 
 /**
  * An administrator dismisses a hit as someone else, or requests a second person to close the identity as sanctioned, which confirms it.

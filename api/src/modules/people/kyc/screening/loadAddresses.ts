@@ -1,5 +1,5 @@
-import { checkAddress } from '@souk/contracts/checkAddress';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { checkAddress } from '@souk/contracts/chains/checkAddress';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import { own } from '@souk/contracts/own';
 import type { Transaction } from 'sequelize';
 import { addressKey } from '../../../../domain/screening/addressKey';

@@ -1,4 +1,4 @@
-import { STRONG_SCORE, type ScreeningHit as WireHit } from '@souk/contracts/backOffice/screening';
+import { STRONG_SCORE, type ScreeningHit as WireHit } from '@souk/contracts/backOffice/flags/screening';
 import { User } from '../../../../domain/models';
 import { presentPerson } from '../../../../domain/presenters/presentPerson';
 import { presentTime } from '../../../../kernel/presentTime';

@@ -1,9 +1,9 @@
-import { acceptedWith } from '@souk/contracts/backOffice/approvals';
+import { acceptedWith } from '@souk/contracts/backOffice/approvals/approvals';
 import {
   screeningHitDecision,
   screeningHitQuery,
   screeningHitSchema,
-} from '@souk/contracts/backOffice/screening';
+} from '@souk/contracts/backOffice/flags/screening';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { found } from '../../../../kernel/AppError';

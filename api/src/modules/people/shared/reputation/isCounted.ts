@@ -1,4 +1,4 @@
-import { SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
+import { SAME_PARTNER_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 
 /**
  * SQL: a row of `ratings` counts in the score: it is revealed and not voided, and no later one replaces it. Any number of trades between

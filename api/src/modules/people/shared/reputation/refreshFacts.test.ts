@@ -1,4 +1,4 @@
-import { MEDIAN_OF_SALES, SAME_PARTNER_DAYS } from '@souk/contracts/people/traderFacts';
+import { MEDIAN_OF_SALES, SAME_PARTNER_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import { CANCEL_FAULT, type CancelReason } from '@souk/contracts/trading/trades/tradeMachine';
 import fc from 'fast-check';
 import type { RequestedAction } from '../../../../../test/actOnTrade';

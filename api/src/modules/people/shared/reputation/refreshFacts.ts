@@ -1,4 +1,4 @@
-import { MEDIAN_OF_SALES } from '@souk/contracts/people/traderFacts';
+import { MEDIAN_OF_SALES } from '@souk/contracts/people/reputation/traderFacts';
 import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { change, select } from '../../../../kernel/database/statements';

@@ -1,5 +1,5 @@
-import type { TraderFacts } from '@souk/contracts/people/reputation';
-import { completionPercentage } from '@souk/contracts/people/traderFacts';
+import type { TraderFacts } from '@souk/contracts/people/reputation/reputation';
+import { completionPercentage } from '@souk/contracts/people/reputation/traderFacts';
 
 /** A row of `FACT_COLUMNS` in a statement with `FACTS_JOIN`; null counts for a user who never traded. */
 export interface FactsRow {

@@ -1,5 +1,5 @@
-import type { Flag } from '@souk/contracts/backOffice/flags';
-import { STRONG_SCORE } from '@souk/contracts/backOffice/screening';
+import type { Flag } from '@souk/contracts/backOffice/flags/flags';
+import { STRONG_SCORE } from '@souk/contracts/backOffice/flags/screening';
 import { Op, type Transaction } from 'sequelize';
 import { User } from '../../../../domain/models';
 import { ScreeningHit } from '../../tables';

@@ -1,4 +1,4 @@
-import { POSSIBLE_SCORE, STRONG_SCORE } from '@souk/contracts/backOffice/screening';
+import { POSSIBLE_SCORE, STRONG_SCORE } from '@souk/contracts/backOffice/flags/screening';
 import { scoreNames } from './scoreNames';
 import { wordsOf } from './screenUser';
 

@@ -1,4 +1,4 @@
-import { POSSIBLE_SCORE } from '@souk/contracts/backOffice/screening';
+import { POSSIBLE_SCORE } from '@souk/contracts/backOffice/flags/screening';
 import { nameSkeleton } from '@souk/contracts/people/nameSkeleton';
 import type { Transaction } from 'sequelize';
 import type { User } from '../../../../domain/models';

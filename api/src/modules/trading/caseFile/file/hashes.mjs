@@ -1,4 +1,4 @@
-// The hashes of a case file, as `api/src/domain/cases` makes them, for any browser and Node. Apart from there, so that a reader who checks
+// The hashes of a case file, as `api/src/domain/tradeLog` makes them, for any browser and Node. Apart from there, so that a reader who checks
 // need not trust the program that wrote; `hashes.test.ts` holds both to the same values.
 
 import { digestOf, fromHex, hmac, lengthsAndParts, toHex, utf8 } from '@souk/contracts/verifySignature.mjs';

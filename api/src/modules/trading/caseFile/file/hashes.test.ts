@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { signingKey } from '../../../../../test/makeCase';
-import { headLeaf, publicKeyOf, signCheckpoint } from '../../../../domain/cases/checkpoint';
-import { bodyHash, canonicalJson, entryHash } from '../../../../domain/cases/entryHash';
-import { hashOf } from '../../../../domain/cases/hashOf';
-import { inclusionProof, leafHash, treeRoot } from '../../../../domain/cases/merkleTree';
+import { headLeaf, publicKeyOf, signCheckpoint } from '../../../../domain/tradeLog/checkpoint';
+import { bodyHash, canonicalJson, entryHash } from '../../../../domain/tradeLog/entryHash';
+import { hashOf } from '../../../../domain/tradeLog/hashOf';
+import { inclusionProof, leafHash, treeRoot } from '../../../../domain/tradeLog/merkleTree';
 import * as file from './hashes.mjs';
 import { verifyCheckpoints } from './verifyCheckpoints.mjs';
 

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import fc from 'fast-check';
 import { coverEntry, eraseText, makeCase, rowOf } from '../../../../../test/makeCase';
-import { entryHash } from '../../../../domain/cases/entryHash';
+import { entryHash } from '../../../../domain/tradeLog/entryHash';
 import { verifyCase } from './verifyCase.mjs';
 
 const numRuns = Number(process.env.CASE_RUNS ?? 60);

@@ -1,7 +1,7 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import type { Attributes, Transaction } from 'sequelize';
 import type { Offer } from '../../../../domain/models';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../../domain/policy/limits/usage';
 import type { Caller } from '../../../../domain/session/Caller';
@@ -22,7 +22,7 @@ interface Purchase {
 /**
  * Applies the buyer's conditions for opening a trade to a new or changed bid, and notifies the owner of a new wallet or a price far above
  * the usual one.
- * @throws AppError as `leave`; `limit_reached`.
+ * @throws AppError as `assertWayOut`; `limit_reached`.
  */
 export async function answerForPurchase(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function answerForPurchase(
   const { isKnown, heldUntil, settings, now } = wallet;
   const { [bid.cryptoType]: usual = null } = await readUsualPrices(transaction);
   const { isUnusual } = riskier(before, bid, { usual, isWalletKnown: isKnown });
-  leave(transaction, 'buy', { caller, isUnusual, heldUntil });
+  assertWayOut(transaction, 'buy', { caller, isUnusual, heldUntil });
   if (compareAmounts(more, '0') > 0) {
     const parts = purchaseParts(more, isKnown);
     await assertWithinLimits(transaction, parts, { userId: bid.ownerId, settings, now });

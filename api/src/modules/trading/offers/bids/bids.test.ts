@@ -1,4 +1,4 @@
-import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown';
+import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown/windDown';
 import {
   type Actor,
   BUYER_WALLET,

@@ -4,7 +4,7 @@ import {
   type DecimalString,
   subtractAmounts,
   usdtValue,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import { MOST_TAKES } from '@souk/contracts/trading/offers/bidLock';
 import { type ChangeBidRequest, isLeastEnough } from '@souk/contracts/trading/offers/bids';
 import type { Transaction } from 'sequelize';

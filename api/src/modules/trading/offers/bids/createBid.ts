@@ -1,4 +1,4 @@
-import { usdtValue } from '@souk/contracts/amounts';
+import { usdtValue } from '@souk/contracts/amounts/amounts';
 import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { Transaction } from 'sequelize';
 import { holdForBid } from '../../../../domain/ledger/movements';

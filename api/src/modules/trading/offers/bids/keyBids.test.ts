@@ -1,4 +1,4 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import {
   type Actor,
   BUYER_WALLET,

@@ -1,4 +1,4 @@
-import { pageFields } from '@souk/contracts/fields';
+import { pageFields } from '@souk/contracts/fields/fields';
 import {
   bidQuery,
   bidSchema,

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '@souk/contracts/amounts';
+import { MAX_AMOUNT } from '@souk/contracts/amounts/amounts';
 import { REFERENCE_MINUTES } from '@souk/contracts/trading/prices/floatingPrice';
 import type { ReferencePrice } from '@souk/contracts/trading/prices/references';
 import { change, type Database, select } from '../../../../kernel/database/statements';

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/emailChange';
+import { EMAIL_UNDO_HOURS } from '@souk/contracts/people/signIn/emailChange';
 import { FAR_PERCENT } from '@souk/contracts/trading/prices/farPrice';
 import { sameWallet } from '../sameWallet';
 import { usualPriceOf } from './usualPrices';

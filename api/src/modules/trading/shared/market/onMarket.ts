@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
-import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
-import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown';
+import { MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts/amounts';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities/abilities';
+import { WIND_DOWN_ALLOWS } from '@souk/contracts/platform/windDown/windDown';
 import type { OffMarket } from '@souk/contracts/trading/offers/ownOffer';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { pool } from '../../../../domain/models/databaseOf';

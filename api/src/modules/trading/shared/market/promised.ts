@@ -1,4 +1,4 @@
-import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { MIN_TRADE_USDT } from '@souk/contracts/amounts/amounts';
 import { availableAccountOf } from '../../../../domain/ledger/accounts';
 import { SETTINGS_DOCUMENT } from '../../../../domain/policy/settings/settings';
 

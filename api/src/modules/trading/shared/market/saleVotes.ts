@@ -1,4 +1,4 @@
-import { addAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts';
+import { addAmounts, type DecimalString, percentageOf } from '@souk/contracts/amounts/amounts';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import { type Database, select } from '../../../../kernel/database/statements';
 

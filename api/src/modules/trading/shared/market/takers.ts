@@ -1,4 +1,4 @@
-import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
 import type { TermName } from '@souk/contracts/trading/offers/terms';
 
 /** SQL: the number of people with whom a user has completed trades; read once per statement for a caller. */

@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import { COINS } from '@souk/contracts/networks';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { COINS } from '@souk/contracts/chains/networks';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
 import type { Sequelize } from 'sequelize';

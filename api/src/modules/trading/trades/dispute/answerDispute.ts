@@ -1,11 +1,11 @@
 import type { DisputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
 import { otherSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
 
@@ -16,7 +16,7 @@ interface Answering {
 
 /**
  * A side answers once the dispute that the other side, or the platform, has started.
- * @throws AppError `trade_state` if it has answered, or started the dispute itself; as `leave` if it agrees.
+ * @throws AppError `trade_state` if it has answered, or started the dispute itself; as `assertWayOut` if it agrees.
  */
 export async function answerDispute(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function answerDispute(
   const locked = await lockForAction(transaction, { id, action: 'answer_dispute', caller });
   const { trade, actor, actorId, clock } = locked;
   const { stance, text } = answer;
-  leave(transaction, 'give_way', { caller, isUnusual: stance === 'agrees' });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: stance === 'agrees' });
   await trade.update(actor === 'seller' ? { sellerStance: stance } : { buyerStance: stance }, {
     transaction,
   });

@@ -2,10 +2,10 @@ import { EVIDENCE_HOURS, evidenceAskedOf } from '@souk/contracts/trading/dispute
 import type { EvidenceRequest } from '@souk/contracts/trading/disputes/disputes';
 import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { type LockedTrade, lockForAction } from '../lockForAction';
 
 const HOUR_MS = 3_600_000;

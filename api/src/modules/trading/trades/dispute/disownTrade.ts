@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
-import { actorOf } from '../../../../domain/cases/actorOf';
 import { Trade } from '../../../../domain/models';
 import type { SignedIn } from '../../../../domain/session/Caller';
 import { endSessions } from '../../../../domain/session/endSessions';
 import { revokeKeys } from '../../../../domain/session/revokeKeys';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { askOther } from '../settle/askOther';

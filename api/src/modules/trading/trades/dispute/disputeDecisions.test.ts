@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, decisionFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
 import { tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, fund, openTestTrade } from '../../../../../test/factories';

@@ -2,10 +2,10 @@ import { type DisputeCode, disputeCodesFor } from '@souk/contracts/trading/dispu
 import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/trading/disputes/disputes';
 import { otherSide, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { type LockedTrade, lockForAction } from '../lockForAction';
 import { askForReason } from './askEvidence';

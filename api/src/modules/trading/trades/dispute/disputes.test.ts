@@ -7,8 +7,8 @@ import { type Actor, createNewcomer, createTrader, openTestTrade } from '../../.
 import { mailsTo } from '../../../../../test/mailsTo';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { checkCase } from '../../../../domain/cases/checkCase';
 import { Trade } from '../../../../domain/models';
+import { checkLog } from '../../../../domain/tradeLog/checkLog';
 
 const api = testApi();
 let scene: TradeScene;
@@ -171,7 +171,7 @@ describe('the answer of the other side', () => {
     const { body: review } = await call('GET', `/admin/trades/${id}/review`, admin);
     expect(review.dispute.answers).toMatchObject(shown);
     expect((await mailsTo(api, buyer.id)).at(-1)?.text).toContain('contests it');
-    expect(await checkCase(await Trade.findByPk(id, { rejectOnEmpty: true }))).toBeNull();
+    expect(await checkLog(await Trade.findByPk(id, { rejectOnEmpty: true }))).toBeNull();
   });
 
   it('comes of the 50 that are given at once from one', async () => {

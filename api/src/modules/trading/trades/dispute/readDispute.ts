@@ -3,9 +3,9 @@ import type { DecisionCode, DisputeOutcome, Stance } from '@souk/contracts/tradi
 import type { Dispute, Evidence } from '@souk/contracts/trading/disputes/disputes';
 import { TRADE_SIDES, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
-import { actorOf } from '../../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from '../read/readTexts';
 

@@ -1,4 +1,4 @@
-import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTestOffer, createTrader } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';

@@ -1,4 +1,9 @@
-import { type DecimalString, parseDecimal, type TradeMoney, tradeMoney } from '@souk/contracts/amounts';
+import {
+  type DecimalString,
+  parseDecimal,
+  type TradeMoney,
+  tradeMoney,
+} from '@souk/contracts/amounts/amounts';
 import { amountWithinOffer } from '@souk/contracts/trading/offers/offerLimits';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { AppError } from '../../../../kernel/AppError';

@@ -1,4 +1,4 @@
-import { compareAmounts, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts';
+import { compareAmounts, MAX_AMOUNT, MIN_TRADE_USDT } from '@souk/contracts/amounts/amounts';
 import Big from 'big.js';
 import * as fc from 'fast-check';
 import { type Actor, BUYER_WALLET, createTestOffer, createTrader, fund } from '../../../../../test/factories';

@@ -1,11 +1,11 @@
-import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
+import { compareAmounts, parseDecimal } from '@souk/contracts/amounts/amounts';
 import { isFarAbove } from '@souk/contracts/trading/prices/farPrice';
 import type { OpenTradeRequest } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { escrowTrade } from '../../../../domain/ledger/movements';
 import { announce } from '../../../../domain/outbox/announce';
 import { nameTrade } from '../../../../domain/outbox/tradeSubject';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../../domain/policy/limits/usage';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
@@ -22,7 +22,7 @@ import { sayWelcome, startTrade } from './startTrade';
  * (docs/domain.md#amounts-and-fees), with the seller's promise; the seller's welcome is its first message. The price, both fee percentages
  * and the seller's time are fixed on the trade; later changes of the offer or the fees do not affect it.
  * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT, `terms_changed` if
- * the buyer saw another total, `limit_reached`, `offer_sold_out` if less is left, `insufficient_funds`, as `escrowTrade`; as `leave` if the
+ * the buyer saw another total, `limit_reached`, `offer_sold_out` if less is left, `insufficient_funds`, as `escrowTrade`; as `assertWayOut` if the
  * wallet is unknown, or the price far above the usual one.
  */
 export async function openTrade(
@@ -38,7 +38,7 @@ export async function openTrade(
   assertSeen(request.seen_total, money.buyerPays);
   const isFar = isFarAbove(offer.pricePerUnit, offer.usualPrice);
   const isUnusual = !isWalletKnown || isFar;
-  leave(transaction, 'buy', { caller: buyer, isUnusual, heldUntil });
+  assertWayOut(transaction, 'buy', { caller: buyer, isUnusual, heldUntil });
   const parts = purchaseParts(money.buyerPays, isWalletKnown);
   await assertWithinLimits(transaction, parts, { userId: buyer.user.id, settings, now: offer.now });
   if (!isReserved) throw soldOut(offer);

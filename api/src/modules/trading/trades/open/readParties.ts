@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import type { KycStatus } from '@souk/contracts/people/kycRules';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import type { Role } from '@souk/contracts/people/users';
 import type { CryptoType, OfferSide, OfferStatus } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';

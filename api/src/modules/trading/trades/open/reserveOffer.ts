@@ -1,5 +1,5 @@
-import { type DecimalString, parseDecimal } from '@souk/contracts/amounts';
-import { canBuy, canSell } from '@souk/contracts/people/abilities';
+import { type DecimalString, parseDecimal } from '@souk/contracts/amounts/amounts';
+import { canBuy, canSell } from '@souk/contracts/people/abilities/abilities';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Transaction } from 'sequelize';
 import { assertAble } from '../../../../domain/session/assertAble';

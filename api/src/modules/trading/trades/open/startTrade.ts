@@ -5,12 +5,12 @@ import {
   PERCENTAGE_DECIMALS,
   type TradeMoney,
   toFixedDecimals,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import { GRACE_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
-import { NO_MOMENTS } from '../../../../domain/cases/readMoments';
 import { Trade } from '../../../../domain/models';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
+import { NO_MOMENTS } from '../../../../domain/tradeLog/readMoments';
 import { insertRow } from '../../../../kernel/database/execute';
 import type { TradeRow } from '../read/readTradeFacts';
 import type { Fees } from './moneyOfTrade';

@@ -11,11 +11,11 @@ import {
 import { mailsTo } from '../../../../../test/mailsTo';
 import { passTime } from '../../../../../test/passTime';
 import { testApi } from '../../../../../test/testApi';
-import { checkCase } from '../../../../domain/cases/checkCase';
-import { openingEntry } from '../../../../domain/cases/entryHash';
 import { Offer, Session, Trade } from '../../../../domain/models';
 import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { checkLog } from '../../../../domain/tradeLog/checkLog';
+import { openingEntry } from '../../../../domain/tradeLog/entryHash';
 import { change, select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { standingJob } from '../../../money/verdicts/standingJob';
@@ -193,7 +193,7 @@ describe('POST /bids/:id/take', () => {
     const trade = await Trade.findByPk(body.id, { rejectOnEmpty: true });
     expect(openingEntry(trade)).toMatchObject({ actorId: taker.id, actorRole: 'seller' });
     expect(JSON.parse(openingEntry(trade).data)).toMatchObject({ bid_id: String(id) });
-    expect(await checkCase(trade)).toBeNull();
+    expect(await checkLog(trade)).toBeNull();
     const plain = Object.assign(trade, { side: 'sell' });
     expect(openingEntry(plain)).toMatchObject({ actorId: bidder.id, actorRole: 'buyer' });
     expect(openingEntry(plain).data).not.toContain('bid_id');

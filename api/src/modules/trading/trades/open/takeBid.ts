@@ -1,12 +1,12 @@
-import { compareAmounts, type DecimalString, exactUsdt, parseDecimal } from '@souk/contracts/amounts';
-import { wayOutBarrier } from '@souk/contracts/people/waysOut';
+import { compareAmounts, type DecimalString, exactUsdt, parseDecimal } from '@souk/contracts/amounts/amounts';
+import { wayOutBarrier } from '@souk/contracts/people/abilities/waysOut';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Transaction } from 'sequelize';
 import { escrowGuarantee } from '../../../../domain/ledger/movements';
 import { announce } from '../../../../domain/outbox/announce';
 import { nameTrade } from '../../../../domain/outbox/tradeSubject';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { purchaseParts } from '../../../../domain/policy/limits/usage';
 import { touchUser } from '../../../../domain/policy/lockUser';
@@ -23,7 +23,7 @@ import { sayWelcome, startTrade } from './startTrade';
  * parties' and the bid's rows are written. The bidder must meet all of `openTrade`'s conditions for a buyer; a barrier is reported as
  * `bid_unavailable`.
  * @throws AppError as `reserveOffer`; as `moneyOfTrade`; `bid_price_differs`; `bid_promise_differs`; `bid_total_differs`; as
- * `assertKeyPrice`; as `leave` if the price is far below the usual one or they promise something; `bid_filled` if less is left;
+ * `assertKeyPrice`; as `assertWayOut` if the price is far below the usual one or they promise something; `bid_filled` if less is left;
  * `insufficient_funds` for a promise.
  */
 export async function takeBid(
@@ -50,7 +50,7 @@ export async function takeBid(
   const isFar = isFarBelow(offer.pricePerUnit, offer.usualPrice);
   const promises = compareAmounts(offer.guaranteePercentage, '0') > 0;
   assertKeyPrice(caller.proof, { side: 'sell', cryptoType: offer.cryptoType }, offer.pricePerUnit);
-  leave(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
+  assertWayOut(transaction, 'sell_cheaply', { caller, isUnusual: isFar || promises });
   const limited = assertWithinLimits(transaction, purchaseParts(money.buyerPays, isWalletKnown), {
     userId: offer.buyerId,
     settings,

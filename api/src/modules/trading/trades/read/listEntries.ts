@@ -1,8 +1,8 @@
 import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/trading/caseFile/caseEntries';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
-import { actorOf } from '../../../../domain/cases/actorOf';
 import { CaseEntry, Trade } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { found } from '../../../../kernel/AppError';
 import { readTexts } from './readTexts';
 

@@ -1,6 +1,7 @@
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/waiting';
-import { ASSETS } from '@souk/contracts/networks';
-import { RATING_DAYS } from '@souk/contracts/people/traderFacts';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { ASSETS } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
+import { RATING_DAYS } from '@souk/contracts/people/reputation/traderFacts';
 import type { AdminTradeQuery } from '@souk/contracts/trading/trades/adminTradeQuery';
 import {
   ACTIVE_TRADE_STATUSES,
@@ -10,13 +11,12 @@ import {
   type TradeView,
 } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contracts/trading/trades/trades';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
-import { actorOf } from '../../../../domain/cases/actorOf';
-import { withMoments } from '../../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../../domain/clock/readClock';
 import { Trade } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
+import { withMoments } from '../../../../domain/tradeLog/readMoments';
 import { found } from '../../../../kernel/AppError';
 import { type Page, readPage } from '../../../../kernel/database/readPage';
 import { matching } from '../../../backOffice';

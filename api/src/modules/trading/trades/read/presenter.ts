@@ -1,14 +1,14 @@
-import { compareAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+import { compareAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import { isLiveTrade } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trading/trades/trades';
 import type { Attributes, Includeable } from 'sequelize';
-import type { TradeMoments } from '../../../../domain/cases/readMoments';
-import { tradeFacts } from '../../../../domain/cases/tradeFacts';
 import { presentPause } from '../../../../domain/clock/readClock';
 import { type Trade, User } from '../../../../domain/models';
+import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
+import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { presentTime } from '../../../../kernel/presentTime';
 import { type CaseFacts, presentVerdict } from '../../../money';
 import type { TradeRow } from './readTradeFacts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { type TradeMoments, withMoments } from '../../../../domain/cases/readMoments';
 import { type PlatformClock, readClock } from '../../../../domain/clock/readClock';
 import type { Verdict } from '../../../../domain/models';
 import { databaseOf } from '../../../../domain/models/databaseOf';
+import { type TradeMoments, withMoments } from '../../../../domain/tradeLog/readMoments';
 import type { Page } from '../../../../kernel/database/readPage';
 import { select } from '../../../../kernel/database/statements';
 import { findContested, readVerdicts } from '../../../money';

@@ -1,4 +1,4 @@
-import type { TradeReview } from '@souk/contracts/backOffice/reviews';
+import type { TradeReview } from '@souk/contracts/backOffice/desk/reviews';
 import type { Sequelize } from 'sequelize';
 import { Trade } from '../../../../domain/models';
 import type { Caller } from '../../../../domain/session/Caller';

@@ -6,10 +6,10 @@ import { isLiveTrade, TRADE_SIDES, type TradeSide } from '@souk/contracts/tradin
 import fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../../../test/factories';
-import { tradeFacts } from '../../../../domain/cases/tradeFacts';
 import { readClock } from '../../../../domain/clock/readClock';
+import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { readWaiting } from '../../../backOffice/shared/desk/readWaiting';
-import { readHolds } from '../../../money/wallet/readHolds';
+import { readHolds } from '../../../money/wallet/activity/readHolds';
 import { countTrades, listAllTrades, listOwnTrades } from './listTrades';
 import { presentTrade } from './presenter';
 import type { TradeRow } from './readTradeFacts';

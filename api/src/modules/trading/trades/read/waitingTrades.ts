@@ -1,4 +1,4 @@
-import { COINS } from '@souk/contracts/networks';
+import { COINS } from '@souk/contracts/chains/networks';
 import type { Task, Turn } from '@souk/contracts/trading/trades/situation';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { literal, Op, type WhereOptions } from 'sequelize';

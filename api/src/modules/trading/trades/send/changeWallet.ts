@@ -1,13 +1,13 @@
-import { addAmounts } from '@souk/contracts/amounts';
-import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/reviews';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/backOffice/desk/reviews';
 import type { Order, Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { CaseEntry, type Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { assertWithinLimits } from '../../../../domain/policy/limits/readLimits';
 import { walletParts } from '../../../../domain/policy/limits/usage';
 import { type Caller, whereFrom } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { readWallet } from '../../shared/readWallet';
 import type { LockedTrade } from '../lockForAction';
@@ -18,7 +18,7 @@ const MOST_CHANGES = 20;
 
 /**
  * Changes the wallet of a locked trade. The previous address stays in its log: coins already on their way went there.
- * @throws AppError `too_many_wallet_changes`; as `leave` if the buyer does not know the wallet.
+ * @throws AppError `too_many_wallet_changes`; as `assertWayOut` if the buyer does not know the wallet.
  */
 export async function changeWallet(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function changeWallet(
     cryptoType: trade.cryptoType,
     address,
   });
-  leave(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
+  assertWayOut(transaction, 'change_wallet', { caller, isUnusual: !isWalletKnown, heldUntil });
   if (!isWalletKnown) {
     const parts = walletParts(addAmounts(trade.usdtAmount, trade.buyerFee));
     const asked = { userId: trade.buyerId, settings, now, tradeId: trade.id };

@@ -1,11 +1,11 @@
-import type { Verdict } from '@souk/contracts/money/chain';
-import { coinNetwork } from '@souk/contracts/networks';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { actorOf } from '../../../../domain/cases/actorOf';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { Trade } from '../../../../domain/models';
 import { takeHash } from '../../../../domain/policy/takeHash';
 import type { Services } from '../../../../domain/Services';
 import type { Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../../kernel/AppError';
 import { checkHash } from '../../../money';
 

@@ -2,8 +2,8 @@ import { type Actor, balancesOf } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { checkCase } from '../../../../domain/cases/checkCase';
 import { CaseEntry, Session, Trade } from '../../../../domain/models';
+import { checkLog } from '../../../../domain/tradeLog/checkLog';
 
 const api = testApi();
 let scene: TradeScene;
@@ -93,5 +93,5 @@ it('brings the trade before others in the queue, and counts its place so', async
 it('is among what the checked log holds', async () => {
   const id = await scene.tradeIn('crypto_sent');
   await confirm(id);
-  expect(await checkCase(await Trade.findByPk(id, { rejectOnEmpty: true }))).toBeNull();
+  expect(await checkLog(await Trade.findByPk(id, { rejectOnEmpty: true }))).toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
 
 /**
  * The buyer confirms, once, that the coins arrived. It moves no money and no state: an admin weighs it, and takes the trade before others.
  * A thief with the buyer's session could use it for the seller, so it requires a proof as giving way does.
- * @throws AppError `trade_state` if it was confirmed already; as `leave`.
+ * @throws AppError `trade_state` if it was confirmed already; as `assertWayOut`.
  */
 export async function confirmReceipt(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function confirmReceipt(
 ): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'confirm_receipt', caller });
   const { trade, actorId, clock } = locked;
-  leave(transaction, 'give_way', { caller, isUnusual: true });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: true });
   const entry = { at: clock.now, actorId, actorRole: 'buyer', kind: 'coins_received' } as const;
   await appendEntry(transaction, trade, entry);
   await announceTrade(transaction, trade, { kind: 'trade_received', to: ['seller', 'admins'] });

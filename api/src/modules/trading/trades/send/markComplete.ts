@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
 
 /** The seller submits the trade for an admin's verification; the state stays `crypto_sent`. Repeating it changes nothing. */

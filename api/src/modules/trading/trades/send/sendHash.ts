@@ -1,14 +1,14 @@
-import { coinNetwork } from '@souk/contracts/networks';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { TradeAction, TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { SendHashQuery } from '@souk/contracts/trading/trades/trades';
-import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
-import { withMoments } from '../../../../domain/cases/readMoments';
 import { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { takeHash } from '../../../../domain/policy/takeHash';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
+import { withMoments } from '../../../../domain/tradeLog/readMoments';
 import { AppError } from '../../../../kernel/AppError';
 import { isDuplicate } from '../../../../kernel/database/transaction';
 import { lockForAction } from '../lockForAction';

@@ -1,9 +1,9 @@
 import type { UpdateTradeRequest } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
-import { actorOf } from '../../../../domain/cases/actorOf';
 import { Trade } from '../../../../domain/models';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { lockForAction } from '../lockForAction';

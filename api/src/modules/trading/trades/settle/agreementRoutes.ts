@@ -1,4 +1,4 @@
-import { idParameter } from '@souk/contracts/fields';
+import { idParameter } from '@souk/contracts/fields/fields';
 import { tradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import { tradeSchema } from '@souk/contracts/trading/trades/trades';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { presented } from '../read/presented';
 import { confirmReceipt } from '../send/confirmReceipt';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
-import { cancelOverdue, declineTrade } from './leaveTrade';
+import { cancelOverdue, declineTrade } from './declineTrade';
 import { takeBackSplit } from './waitingSplit';
 
 const ANSWER_SUMMARIES: Record<Answer, string> = {

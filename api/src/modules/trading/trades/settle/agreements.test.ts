@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import fc from 'fast-check';
 import {
   type Actor,
@@ -10,8 +10,8 @@ import {
 import { seeCoins } from '../../../../../test/seeCoins';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { checkCase } from '../../../../domain/cases/checkCase';
 import { Trade, User } from '../../../../domain/models';
+import { checkLog } from '../../../../domain/tradeLog/checkLog';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { doWhatIsDue } from '../deadlineJobs';
 import { lockForAction } from '../lockForAction';
@@ -191,7 +191,7 @@ describe('what one side asks', () => {
       const answers = await Promise.all([seller, buyer].map((actor) => ask(id, actor, { kind: 'cancel' })));
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
-      expect([trade.status, await checkCase(trade)]).toEqual(['cancelled', null]);
+      expect([trade.status, await checkLog(trade)]).toEqual(['cancelled', null]);
       expect(await balancesOf(api, buyer)).toEqual(['100.000000', '0.000000', '0.000000']);
     }
   });
@@ -299,7 +299,7 @@ it('has one winner among fifty who end a trade at once', async () => {
     const won = answers.filter((one) => one?.status === 200).length;
     expect(won).toBeGreaterThan(0);
     expect(won).toBeLessThanOrEqual(2);
-    expect(await checkCase(trade)).toBeNull();
+    expect(await checkLog(trade)).toBeNull();
     if (trade.status === 'disputed') await scene.act('cancel', id, scene.admin);
     if (trade.status === 'crypto_sent') await scene.act('reject', id, scene.admin);
     expect((await balancesOf(api, buyer))[0]).toBe('100.000000');
@@ -315,7 +315,7 @@ it('keeps a log that shows each change to it', async () => {
   await scene.act('send_hash', id, seller);
   await scene.act('resolve', id, scene.admin);
   const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
-  expect(await checkCase(trade)).toBeNull();
+  expect(await checkLog(trade)).toBeNull();
   const { body } = await api.call('GET', `/trades/${id}/entries`, { token: seller.token });
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
     'opened',
@@ -332,12 +332,12 @@ it('keeps a log that shows each change to it', async () => {
   await api.owner.query(
     `UPDATE case_entries SET data = REPLACE(data, '30', '60') WHERE trade_id = ${id} AND seq = 2`,
   );
-  expect(await checkCase(trade)).toBe(2);
+  expect(await checkLog(trade)).toBe(2);
   await api.owner.query(
     `UPDATE case_entries SET data = REPLACE(data, '60', '30') WHERE trade_id = ${id} AND seq = 2`,
   );
   await api.owner.query(`UPDATE case_entries SET hash = prev_hash WHERE trade_id = ${id} AND seq = 4`);
-  expect(await checkCase(trade)).toBe(4);
+  expect(await checkLog(trade)).toBe(4);
 });
 
 it('shows a trade’s log to its parties and admins only', async () => {

@@ -2,14 +2,14 @@ import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { TradeFacts } from '@souk/contracts/trading/trades/tradeConditions';
 import { otherSide, type TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { tradeDeadlines } from '../../../../domain/clock/tradeDeadlines';
 import { type Trade, User } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import { payoutsHeldUntil } from '../../../../domain/policy/settings/payoutsHeldUntil';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError, found } from '../../../../kernel/AppError';
 import { type LockedTrade, lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
@@ -41,7 +41,7 @@ export async function answerRequest(
   return answerLocked(transaction, locked, { answer, caller });
 }
 
-/** Answers for a locked trade. @throws AppError as `leave` if one's own side gets less by it. */
+/** Answers for a locked trade. @throws AppError as `assertWayOut` if one's own side gets less by it. */
 export async function answerLocked(
   transaction: Transaction,
   locked: LockedTrade,
@@ -51,7 +51,7 @@ export async function answerLocked(
   const { id: requestId, data: asked } = found(locked.request);
   const givesUp =
     answer === 'accept' && (asked.kind === 'split' || (asked.kind === 'cancel' && actor === 'seller'));
-  leave(transaction, 'give_way', { caller, isUnusual: givesUp });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: givesUp });
   const divideAt =
     answer === 'accept' && asked.kind === 'split' ? await waitUntil(transaction, locked) : null;
   const until: Record<string, string> = divideAt ? { until: divideAt.toISOString() } : {};

@@ -3,11 +3,11 @@ import type { TradeFacts } from '@souk/contracts/trading/trades/tradeConditions'
 import { otherSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { lockForAction } from '../lockForAction';
 import { tellOfGivingWay } from '../tellOfGivingWay';
@@ -20,7 +20,7 @@ const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_spli
  * One side requests to cancel, more time, or a division of the money. At most one request is pending. Requesting to cancel while the other
  * side does so agrees: both may have asked at the same moment.
  * @throws AppError `trade_state`; `extended_too_long` if all extensions together exceed a day; `split_too_large` for a split that leaves
- * one side nothing; as `leave` if one's own side gets less.
+ * one side nothing; as `assertWayOut` if one's own side gets less.
  */
 export async function askOther(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function askOther(
   const { trade, actor, actorId, clock } = locked;
   const side = actor === 'seller' ? 'seller' : 'buyer';
   const givesUp = asked.kind === 'split' || (asked.kind === 'cancel' && side === 'seller');
-  leave(transaction, 'give_way', { caller, isUnusual: givesUp });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: givesUp });
   if (asked.kind === 'extend') assertExtendable(trade, asked.minutes);
   if (asked.kind === 'split') assertDivides(trade, asked.seller_usdt);
   const data = {

@@ -1,4 +1,4 @@
-import type { WhyLeft } from '@souk/contracts/backOffice/cleanCases';
+import type { WhyLeft } from '@souk/contracts/backOffice/desk/cleanCases';
 import { actOnTrade } from '../../../../../test/actOnTrade';
 import {
   type Actor,

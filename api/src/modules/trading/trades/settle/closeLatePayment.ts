@@ -1,9 +1,9 @@
 import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { lockForAction } from '../lockForAction';
 
 /**

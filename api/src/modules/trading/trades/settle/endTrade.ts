@@ -4,17 +4,17 @@ import {
   parseDecimal,
   splitFlows,
   waivedFlows,
-} from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+} from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../../domain/ledger/movements';
 import { settleTransfer } from '../../../../domain/ledger/settleTransfer';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../../domain/policy/environmentRules';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { isWallet } from '../../shared/sameWallet';
 import { SavedAddress } from '../../tables';

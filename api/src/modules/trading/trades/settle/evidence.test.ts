@@ -1,4 +1,4 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { actOnTrade } from '../../../../../test/actOnTrade';
 import {
   type Actor,

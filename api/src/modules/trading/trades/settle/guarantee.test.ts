@@ -10,7 +10,7 @@ import { checkLedger } from '../../../../domain/ledger/checkLedger';
 import { CaseEntry, Session, Trade } from '../../../../domain/models';
 import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { readHolds } from '../../../money/wallet/readHolds';
+import { readHolds } from '../../../money/wallet/activity/readHolds';
 import { FoundPayment } from '../../tables';
 import { doWhatIsDue } from '../deadlineJobs';
 

@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { GuaranteeEnd, GuaranteeExcuse } from '@souk/contracts/trading/trades/guarantee';
 import type { CancelReason } from '@souk/contracts/trading/trades/tradeMachine';

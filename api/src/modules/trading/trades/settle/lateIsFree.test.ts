@@ -1,4 +1,4 @@
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import type { Transaction } from 'sequelize';
 import { Offer, type Trade } from '../../../../domain/models';
 import { lockRow } from '../../../../kernel/database/lockRow';

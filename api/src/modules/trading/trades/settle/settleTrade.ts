@@ -1,13 +1,13 @@
-import { type DecimalString, exactUsdt } from '@souk/contracts/amounts';
-import { saidIn } from '@souk/contracts/saidIn';
+import { type DecimalString, exactUsdt } from '@souk/contracts/amounts/amounts';
+import { saidIn } from '@souk/contracts/texts/saidIn';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { CancelReason, TradeAction } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
 import { presentTime } from '../../../../kernel/presentTime';
 import { assertReasoned } from '../../../money';

@@ -1,5 +1,5 @@
-import { FLAG_CODES } from '@souk/contracts/backOffice/flagCodes';
-import type { Need } from '@souk/contracts/backOffice/needWords';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { actOnTrade } from '../../../../../test/actOnTrade';
 import {
   type Actor,

@@ -1,9 +1,9 @@
-import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts';
-import { line } from '@souk/contracts/backOffice/auditChanges';
-import type { Need } from '@souk/contracts/backOffice/needWords';
-import type { Weighed } from '@souk/contracts/backOffice/weighing';
-import { idSchema } from '@souk/contracts/fields';
-import type { Said } from '@souk/contracts/oldSentences';
+import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts/amounts';
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import { line } from '@souk/contracts/backOffice/audit/auditChanges';
+import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
+import { idSchema } from '@souk/contracts/fields/fields';
+import type { Said } from '@souk/contracts/texts/oldSentences';
 import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes/disputes';
 import { tradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';

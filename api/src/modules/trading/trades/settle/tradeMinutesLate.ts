@@ -1,4 +1,4 @@
-import { coinNetwork } from '@souk/contracts/networks';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { Transaction } from 'sequelize';
 import { type Trade, Verdict } from '../../../../domain/models';
 import { minutesLate } from '../../../money';

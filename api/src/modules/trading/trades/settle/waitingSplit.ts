@@ -1,10 +1,10 @@
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { Sequelize, Transaction } from 'sequelize';
-import { appendEntry } from '../../../../domain/cases/appendEntry';
 import type { Trade } from '../../../../domain/models';
 import { announceTrade } from '../../../../domain/outbox/announceTrade';
-import { leave } from '../../../../domain/policy/leave';
+import { assertWayOut } from '../../../../domain/policy/assertWayOut';
 import type { Caller } from '../../../../domain/session/Caller';
+import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError, found } from '../../../../kernel/AppError';
 import { select } from '../../../../kernel/database/statements';
 import { inTransaction } from '../../../../kernel/database/transaction';
@@ -24,7 +24,7 @@ export async function takeBackSplit(
   { id, caller }: { id: number; caller: Caller },
 ): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'take_back_split', caller });
-  leave(transaction, 'give_way', { caller, isUnusual: false });
+  assertWayOut(transaction, 'give_way', { caller, isUnusual: false });
   return dropSplit(transaction, locked, 'take_back');
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';

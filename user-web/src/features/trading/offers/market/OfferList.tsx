@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { useTransactionFeesQuery } from '../../../../account/feesApi';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Avatar, Icon } from '@souk/web-core/ui';
 import { conditionTexts } from '../../../../components/conditionTexts';
 import { tradesText } from '../../../../traders/factTexts';

@@ -1,7 +1,7 @@
-import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
+import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -6,10 +6,10 @@ import {
   PRICE_DECIMALS,
   parseDecimal,
   USDT_DECIMALS,
-} from '@souk/contracts/amounts';
-import { COINS, type CoinCode, MAIN_COIN } from '@souk/contracts/networks';
-import { readAmount } from '@souk/contracts/pasted';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/amounts/amounts';
+import { COINS, type CoinCode, MAIN_COIN } from '@souk/contracts/chains/networks';
+import { readAmount } from '@souk/contracts/fields/pasted';
+import { t } from '@souk/contracts/texts/texts';
 import type { OfferSort } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Select } from '@souk/web-core/form';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { useAttempt } from '@souk/web-core/request';

@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, parseDecimal, percentageOf } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, compareAmounts, parseDecimal, percentageOf } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/prices/floatingFields';

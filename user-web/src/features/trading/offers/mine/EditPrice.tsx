@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Button } from '@souk/web-core/ui';
 import { useFarPriceQuestion } from '../../../../components/useFarPriceQuestion';

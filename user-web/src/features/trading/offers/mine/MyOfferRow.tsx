@@ -1,5 +1,5 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { OfferStatistics } from '@souk/contracts/trading/offers/offers';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
 import { Button, Chip, CoinMark, ConfirmDialog, classNames, Time } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import {

@@ -1,6 +1,6 @@
-import { MIN_TRADE_USDT } from '@souk/contracts/amounts';
-import { MOST_PURCHASES } from '@souk/contracts/people/abilities';
-import { t } from '@souk/contracts/texts';
+import { MIN_TRADE_USDT } from '@souk/contracts/amounts/amounts';
+import { MOST_PURCHASES } from '@souk/contracts/people/abilities/abilities';
+import { t } from '@souk/contracts/texts/texts';
 import type { OffMarket, OwnOffer } from '@souk/contracts/trading/offers/ownOffer';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Actions, Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 import { Link, paths } from '@souk/web-core';
 import {

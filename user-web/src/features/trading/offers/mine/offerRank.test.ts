@@ -1,4 +1,4 @@
-import { parseText } from '@souk/contracts/parseText';
+import { parseText } from '@souk/contracts/texts/parseText';
 import fr from '../../../../../../texts/fr.json';
 import { anOffer } from '../../../../testing/anOffer';
 import { offerRank } from './offerRank';

@@ -1,7 +1,7 @@
-import { compareAmounts } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import { t } from '@souk/contracts/texts/texts';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCount } from '@souk/web-core/format';
 import type { ListPage } from '../../../../components/ListPage';
 

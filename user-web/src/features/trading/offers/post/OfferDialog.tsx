@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
 import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, FieldPair, type FormState, Select, TextArea } from '@souk/web-core/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAddressesQuery } from '../../../../addresses/addressesApi';

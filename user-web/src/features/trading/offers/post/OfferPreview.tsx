@@ -1,6 +1,6 @@
-import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
 import styles from './OfferPreview.module.css';

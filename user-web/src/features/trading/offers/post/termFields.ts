@@ -1,5 +1,5 @@
-import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/traderFacts';
-import { t } from '@souk/contracts/texts';
+import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
+import { t } from '@souk/contracts/texts/texts';
 import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';

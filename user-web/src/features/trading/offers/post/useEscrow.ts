@@ -1,5 +1,5 @@
-import { addAmounts, compareAmounts, parseDecimal, tradeMoney } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, compareAmounts, parseDecimal, tradeMoney } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { bidLock } from '@souk/contracts/trading/offers/bidLock';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { formatUsdt } from '@souk/web-core/format';

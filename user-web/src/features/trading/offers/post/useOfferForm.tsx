@@ -1,4 +1,4 @@
-import { coinNetwork } from '@souk/contracts/networks';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { User } from '@souk/contracts/people/users';
 import { type CreateBidRequest, createBidRequest } from '@souk/contracts/trading/offers/bids';
 import {

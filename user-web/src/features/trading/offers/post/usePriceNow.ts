@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString } from '@souk/contracts/amounts';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/prices/floatingFields';
 import { floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import type { ReferencePrice } from '@souk/contracts/trading/prices/references';

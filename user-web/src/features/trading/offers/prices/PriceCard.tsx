@@ -1,5 +1,5 @@
-import type { CoinCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import type { CoinCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { Card, lazyPart, Skeleton, useInSight } from '@souk/web-core/ui';
 import { useRef } from 'react';
 import styles from './PriceCard.module.css';

@@ -1,8 +1,8 @@
-import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts';
-import type { CoinCode } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import type { CoinCode } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
-import { writtenNumber } from '@souk/contracts/writtenNumber';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeAnswerRequest } from '@souk/contracts/trading/disputes/disputes';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { useCurrentUser } from '@souk/web-core';

@@ -1,5 +1,5 @@
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { decisionWords, disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { evidenceWords } from '@souk/contracts/trading/disputes/disputeRules';
 import type { Dispute } from '@souk/contracts/trading/disputes/disputes';

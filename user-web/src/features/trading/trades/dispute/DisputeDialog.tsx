@@ -1,5 +1,5 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import {
   disputeCodesFor,

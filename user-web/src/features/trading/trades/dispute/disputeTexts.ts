@@ -1,5 +1,5 @@
-import { decisionFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { decisionFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Dispute, Evidence } from '@souk/contracts/trading/disputes/disputes';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';

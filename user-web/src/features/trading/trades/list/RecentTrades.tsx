@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Link, paths } from '@souk/web-core';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Card, EmptyState, RowCardSkeleton, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { GrowingList } from '../../../../components/GrowingList';

@@ -1,5 +1,5 @@
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';

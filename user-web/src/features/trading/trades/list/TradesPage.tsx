@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import {
   TRADE_STATUS_WORDS,
   TRADE_VIEWS,

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { paths } from '@souk/web-core';
 import { formatDate, sayCrypto } from '@souk/web-core/format';

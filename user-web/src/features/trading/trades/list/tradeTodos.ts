@@ -1,5 +1,5 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { situationOf, type Task } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,4 +1,4 @@
-import { coinNetwork, networkName } from '@souk/contracts/networks';
+import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { rich } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';

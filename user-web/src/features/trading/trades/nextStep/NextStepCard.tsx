@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';

@@ -1,7 +1,7 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { wordFor } from '@souk/contracts/stateMachine';
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { type Situation, situationOf } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import {

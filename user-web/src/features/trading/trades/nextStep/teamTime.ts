@@ -1,5 +1,5 @@
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { t } from '@souk/contracts/texts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import { t } from '@souk/contracts/texts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatDeadline, serverNow } from '@souk/web-core/format';
 

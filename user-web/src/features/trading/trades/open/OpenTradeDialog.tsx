@@ -1,8 +1,8 @@
-import { compareAmounts, parseDecimal } from '@souk/contracts/amounts';
-import { PROMISED_HOURS } from '@souk/contracts/backOffice/waiting';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, parseDecimal } from '@souk/contracts/amounts/amounts';
+import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { Field, Form, FormActions } from '@souk/web-core/form';
 import {
   formatCrypto,

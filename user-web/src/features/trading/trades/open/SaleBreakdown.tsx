@@ -1,5 +1,5 @@
-import { compareAmounts, type DecimalString, feeOf, type TradeMoney } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { compareAmounts, type DecimalString, feeOf, type TradeMoney } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { shownUsdt } from '../../../../components/shownUsdt';

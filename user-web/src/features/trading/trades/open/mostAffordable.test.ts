@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, tradeMoney } from '@souk/contracts/amounts';
+import { addAmounts, compareAmounts, tradeMoney } from '@souk/contracts/amounts/amounts';
 import { anOffer } from '../../../../testing/anOffer';
 import { mostAffordable } from './mostAffordable';
 

@@ -4,7 +4,7 @@ import {
   type DecimalString,
   toFixedDecimals,
   tradeMoney,
-} from '@souk/contracts/amounts';
+} from '@souk/contracts/amounts/amounts';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 
 interface Terms {

@@ -6,9 +6,9 @@ import {
   type TradeMoney,
   tradeMoney,
   usdtValue,
-} from '@souk/contracts/amounts';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+} from '@souk/contracts/amounts/amounts';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import { amountWithinOffer, type OfferLimits } from '@souk/contracts/trading/offers/offerLimits';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
 import { formatUsdt } from '@souk/web-core/format';

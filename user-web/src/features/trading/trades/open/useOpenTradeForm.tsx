@@ -1,8 +1,8 @@
-import type { DecimalString, TradeMoney } from '@souk/contracts/amounts';
-import { coinNetwork } from '@souk/contracts/networks';
+import type { DecimalString, TradeMoney } from '@souk/contracts/amounts/amounts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { User } from '@souk/contracts/people/users';
-import type { TransactionFees } from '@souk/contracts/platform/feeSettings';
-import { t } from '@souk/contracts/texts';
+import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
+import { t } from '@souk/contracts/texts/texts';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import { type OpenTradeRequest, openTradeForm, type Trade } from '@souk/contracts/trading/trades/trades';
 import { useZodForm } from '@souk/web-core/form';

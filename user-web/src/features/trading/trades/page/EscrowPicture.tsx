@@ -1,5 +1,5 @@
-import type { DecimalString } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatUsdt } from '@souk/web-core/format';

@@ -1,5 +1,5 @@
-import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { Avatar, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { hasProfile, tradesText } from '../../../../traders/factTexts';

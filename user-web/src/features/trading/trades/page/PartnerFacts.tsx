@@ -1,5 +1,5 @@
-import type { TraderFacts as Facts } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { Link, paths } from '@souk/web-core';
 import { TraderActions } from '../../../../traders/TraderActions';
 import { TraderFacts } from '../../../../traders/TraderFacts';

@@ -1,6 +1,6 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
-import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/traderFacts';
-import { t } from '@souk/contracts/texts';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
+import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/reputation/traderFacts';
+import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
 import { Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { formatDeadline } from '@souk/web-core/format';

@@ -1,6 +1,6 @@
-import { coinNetwork, networkName } from '@souk/contracts/networks';
-import { saidIn } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
+import { saidIn } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatPercentage } from '@souk/web-core/format';

@@ -1,5 +1,5 @@
-import type { TradeRatings } from '@souk/contracts/people/reputation';
-import { t } from '@souk/contracts/texts';
+import type { TradeRatings } from '@souk/contracts/people/reputation/reputation';
+import { t } from '@souk/contracts/texts/texts';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';

@@ -1,5 +1,10 @@
-import { compareAmounts, type DecimalString, subtractAmounts, tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import {
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+  tradeFlows,
+} from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';

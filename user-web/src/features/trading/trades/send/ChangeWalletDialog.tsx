@@ -1,5 +1,5 @@
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import { changeWalletForm } from '@souk/contracts/trading/trades/trades';
 import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { Dialog } from '@souk/web-core/ui';

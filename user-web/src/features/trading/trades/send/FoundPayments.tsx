@@ -1,5 +1,5 @@
-import { coinNetwork, networkName } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayCrypto } from '@souk/web-core/format';

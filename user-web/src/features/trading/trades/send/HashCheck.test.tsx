@@ -1,5 +1,5 @@
 // @slow: fills the step in many times
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { aTrade, aVerdict, json, problem, type Routes } from '@souk/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../../testing/showPage';

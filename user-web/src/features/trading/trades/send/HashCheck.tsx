@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { Button, Icon, Spinner } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../../components/ChainVerdict';
 import styles from './HashCheck.module.css';

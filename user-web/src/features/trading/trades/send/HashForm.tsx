@@ -1,9 +1,9 @@
-import type { Verdict } from '@souk/contracts/money/chain';
-import { coinNetwork, networkName } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
+import { readHash } from '@souk/contracts/chains/transactionHash';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
-import { readHash } from '@souk/contracts/transactionHash';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Banner, ConfirmDialog, CopyButton, HashLink, rich } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useState } from 'react';

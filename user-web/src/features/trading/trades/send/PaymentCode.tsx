@@ -1,7 +1,7 @@
-import { coinNetwork } from '@souk/contracts/networks';
-import { t } from '@souk/contracts/texts';
+import { paymentUri } from '@souk/contracts/amounts/units';
+import { coinNetwork } from '@souk/contracts/chains/networks';
+import { t } from '@souk/contracts/texts/texts';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
-import { paymentUri } from '@souk/contracts/units';
 import { exactAmount } from '@souk/web-core/format';
 import { CopyButton, rich, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';

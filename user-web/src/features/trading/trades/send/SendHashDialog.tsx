@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
 import { sayCrypto } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@souk/contracts/money/chain';
+import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { useSettled } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { userApi } from '../../../../userApi';

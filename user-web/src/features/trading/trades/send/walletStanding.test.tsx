@@ -1,4 +1,4 @@
-import { type Standing, standingText } from '@souk/contracts/money/standingWords';
+import { type Standing, standingText } from '@souk/contracts/money/chain/standingWords';
 import { aTrade, json, problem, type Routes } from '@souk/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../../testing/showPage';

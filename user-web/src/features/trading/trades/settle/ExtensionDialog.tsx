@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { EXTENSION_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 import { Select } from '@souk/web-core/form';
 import { formatDeadline, sayMinutes } from '@souk/web-core/format';

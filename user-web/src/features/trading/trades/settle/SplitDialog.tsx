@@ -1,5 +1,5 @@
-import { parseDecimal, splitFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { parseDecimal, splitFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { splitForm } from '@souk/contracts/trading/trades/tradeRequests';

@@ -1,7 +1,7 @@
-import { splitFlows, tradeFlows } from '@souk/contracts/amounts';
-import { sentences } from '@souk/contracts/platform/spokenWords';
-import { sayNotes } from '@souk/contracts/saidIn';
-import { t } from '@souk/contracts/texts';
+import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
+import { sayNotes } from '@souk/contracts/texts/saidIn';
+import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
 import {
   decisionWords,

@@ -1,4 +1,4 @@
-import { t } from '@souk/contracts/texts';
+import { t } from '@souk/contracts/texts/texts';
 import { requestWords } from '@souk/contracts/trading/caseFile/words';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';

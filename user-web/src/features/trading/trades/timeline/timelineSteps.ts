@@ -1,5 +1,5 @@
-import { tradeFlows } from '@souk/contracts/amounts';
-import { t } from '@souk/contracts/texts';
+import { tradeFlows } from '@souk/contracts/amounts/amounts';
+import { t } from '@souk/contracts/texts/texts';
 import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/trading/trades/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades/trades';

@@ -1,11 +1,11 @@
-import { compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
+import { compareStatement, reaches } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import { signatureOf } from '@souk/contracts/verifySignature.mjs';
 import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { card, plain, sayFound } from '../../../../../domain/checkedPage/page/frame.mjs';
 
-/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
-/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
-/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+/** @typedef {import('@souk/contracts/money/treasury/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').ReceiptContent} Content */
 /** @typedef {{ words: string, isRight: boolean | null }} Answer */
 
 /** @param {string} html @returns {Receipt & { content: Content } | null} */

@@ -1,4 +1,4 @@
-import { totalOf } from '@souk/contracts/money/compareStatement.mjs';
+import { totalOf } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import { element, moment, t } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { usdt } from '../../../../../domain/checkedPage/page/frame.mjs';
 

@@ -1,5 +1,5 @@
-import { addsUp, compareStatement, reaches } from '@souk/contracts/money/compareStatement.mjs';
-import { verifyHead, verifyOwn } from '@souk/contracts/money/verifyLiability.mjs';
+import { addsUp, compareStatement, reaches } from '@souk/contracts/money/treasury/compareStatement.mjs';
+import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import {
   element,
   factList,
@@ -20,7 +20,7 @@ import {
 import { compareReceipt } from './compareReceipt.mjs';
 import { movementList } from './movementList.mjs';
 
-/** @typedef {import('@souk/contracts/money/liabilities').OwnProof & import('../readOwnMovements').OwnMovements & { product: string }} Proof */
+/** @typedef {import('@souk/contracts/money/treasury/liabilities').OwnProof & import('../readOwnMovements').OwnMovements & { product: string }} Proof */
 /** @typedef {{ fault: string | null, isSigned: boolean, isCompared: boolean, isLate: boolean }} Outcome */
 
 /** @param {Proof} proof @returns {Promise<Outcome>} */

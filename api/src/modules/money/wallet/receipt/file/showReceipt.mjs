@@ -10,8 +10,8 @@ import {
 } from '../../../../../domain/checkedPage/page/elements.mjs';
 import { card, heading, showPage, usdt } from '../../../../../domain/checkedPage/page/frame.mjs';
 
-/** @typedef {import('@souk/contracts/money/receipt').Receipt} Receipt */
-/** @typedef {import('@souk/contracts/money/receipt').ReceiptContent} Content */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
+/** @typedef {import('@souk/contracts/money/treasury/receipt').ReceiptContent} Content */
 
 const VERDICTS = {
   right: [

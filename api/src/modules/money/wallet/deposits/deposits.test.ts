@@ -1,0 +1,175 @@
+import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { testApi } from '../../../../../test/testApi';
+import { Deposit } from '../../../../domain/models';
+
+const api = testApi();
+let admin: Actor;
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+});
+
+const deposit = (actor: Actor, json: unknown) =>
+  api.call('POST', '/wallet/deposit', { token: actor.token, json });
+const decide = (id: number, json: unknown, actor = admin) =>
+  api.call('PUT', `/admin/deposits/${id}`, { token: actor.token, json });
+const OWN = 'This is about your own account. Another administrator must decide it.';
+const hash = () => `transaction-${next()}`;
+
+describe('a deposit', () => {
+  it('is credited once when an admin approves it', async () => {
+    const user = await createTrader(api);
+    const { status, body } = await deposit(user, { amount: 100, txn_hash: hash() });
+    expect([status, body.status, body.amount]).toEqual([201, 'pending', '100.000000']);
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '0.000000']);
+    const decided = await decide(body.id, { status: 'approved' });
+    expect([decided.status, decided.body.status, decided.body.user.email]).toEqual([
+      200,
+      'approved',
+      user.user.email,
+    ]);
+    expect(await balancesOf(api, user)).toEqual(['100.000000', '0.000000', '0.000000']);
+    const again = await decide(body.id, { status: 'rejected' });
+    expect(again.status).toBe(409);
+    expect(again.body.detail).toContain('already approved');
+  });
+
+  it('is credited once by 50 parallel approvals', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '100', txn_hash: hash() });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => decide(body.id, { status: 'approved' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await balancesOf(api, user))[0]).toBe('100.000000');
+  });
+
+  it('moves nothing when it is rejected, and frees its hash', async () => {
+    const user = await createTrader(api);
+    const txn_hash = `0x${hash()}`;
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    const taken = await deposit(user, {
+      amount: '5',
+      txn_hash: ` ${txn_hash.slice(2).toUpperCase()} `,
+    });
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'This transaction ID has already been submitted.',
+    ]);
+    await decide(body.id, { status: 'rejected', admin_notes: 'Not found on chain' });
+    expect((await deposit(user, { amount: '5', txn_hash })).status).toBe(201);
+    expect((await balancesOf(api, user))[0]).toBe('0.000000');
+  });
+
+  it('is not decided by an admin who made it', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '5', txn_hash: hash() });
+    await user.user.update({ role: 'admin' });
+    const { status, body: refusal } = await decide(body.id, { status: 'approved' }, user);
+    expect([status, refusal.detail]).toEqual([403, OWN]);
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '0.000000']);
+    expect((await decide(body.id, { status: 'rejected' })).status).toBe(200);
+  });
+
+  it('refuses an approved hash that only looks like another one', async () => {
+    const user = await createTrader(api);
+    const txn_hash = hash();
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    await decide(body.id, { status: 'approved' });
+    expect((await deposit(user, { amount: '5', txn_hash: `${txn_hash}\u200b` })).status).toBe(409);
+    for (const twin of [txn_hash.replace('a', '\u0430'), '\ufdfa'.repeat(20)]) {
+      const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: twin });
+      expect([status, refusal.detail]).toEqual([422, 'Contains characters that aren’t allowed']);
+    }
+  });
+
+  it('is not credited twice by a link to an approved hash, by a prefix twice, or by signs around it', async () => {
+    const user = await createTrader(api);
+    const txn_hash = hash();
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    await decide(body.id, { status: 'approved' });
+    for (const link of [`https://scan.example/tx/${txn_hash}`, `scan.example/tx/${txn_hash}`]) {
+      const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: link });
+      expect([status, refusal.detail]).toEqual([422, 'Must be the hash itself, not a link to it']);
+    }
+    const bare = txn_hash.replace(/^0x/, '');
+    for (const spelling of [`0x0x${bare}`, `${txn_hash}.`, `"0x${bare}"`, `#${bare}`])
+      expect((await deposit(user, { amount: '5', txn_hash: spelling })).status).toBe(409);
+  });
+
+  it('is refused while 50 of the same user wait for review, and taken once one is decided', async () => {
+    const user = await createTrader(api);
+    const waiting = await Deposit.bulkCreate(
+      Array.from({ length: 50 }, () => {
+        const txnHash = hash();
+        return { userId: user.id, amount: '5', network: 'tron' as const, txnHash, canonicalTxnHash: txnHash };
+      }),
+    );
+    const { status, body } = await deposit(user, { amount: '5', txn_hash: hash() });
+    expect([status, body.detail]).toEqual([
+      409,
+      '50 of your deposits wait for our team. You can ask for another once one of them is decided.',
+    ]);
+    expect((await deposit(await createTrader(api), { amount: '5', txn_hash: hash() })).status).toBe(201);
+    await decide(Number(waiting[0]?.id), { status: 'rejected' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => deposit(user, { amount: '5', txn_hash: hash() })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  });
+
+  it('is taken once of each of ten users who claim one hash 50 times at once', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => createTrader(api)));
+    const txn_hash = hash();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        deposit(users[index % 10] as Actor, { amount: '5', txn_hash }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(40);
+  });
+
+  it.each([
+    [{ amount: undefined }, 'amount', 'Amount is required'],
+    [{ amount: '0' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '-5' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: true }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '0.0000001' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '1.0000001' }, 'amount', 'At most 6 decimals are allowed'],
+    [{ txn_hash: '' }, 'txn_hash', 'Transaction ID is required'],
+    [{ txn_hash: 'short' }, 'txn_hash', 'Transaction ID must be at least 10 characters'],
+    [{ status: 'approved' }, 'status', 'Unknown field'],
+  ])('is refused with %j', async (changes, field, message) => {
+    const user = await createTrader(api);
+    const { status, body } = await deposit(user, { amount: '10', txn_hash: hash(), ...changes });
+    expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
+    expect(await Deposit.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it('is forbidden for an admin and for a deactivated user', async () => {
+    expect((await deposit(admin, { amount: '10', txn_hash: hash() })).status).toBe(403);
+    const user = await createTrader(api);
+    await user.user.update({ isActive: false });
+    expect((await deposit(user, { amount: '10', txn_hash: hash() })).status).toBe(403);
+  });
+
+  it('is decided by admins only', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '10', txn_hash: hash() });
+    expect((await decide(body.id, { status: 'approved' }, user)).status).toBe(403);
+    expect((await decide(999_999, { status: 'approved' })).status).toBe(404);
+    expect((await decide(body.id, { status: 'pending' })).status).toBe(422);
+  });
+});
+
+it('lists deposits newest first, a page at a time, and tells the total', async () => {
+  const user = await createTrader(api);
+  for (let index = 0; index < 3; index += 1) await deposit(user, { amount: '5', txn_hash: hash() });
+  const { body, headers } = await api.call('GET', '/wallet/deposits?skip=1&limit=1', { token: user.token });
+  expect(body).toHaveLength(1);
+  expect(headers.get('x-total-count')).toBe('3');
+  expect((await api.call('GET', '/wallet/deposits?limit=x', { token: user.token })).status).toBe(422);
+  expect((await api.call('GET', '/wallet/deposits?limit=1001', { token: user.token })).status).toBe(422);
+});

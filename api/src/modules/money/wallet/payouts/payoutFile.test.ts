@@ -1,0 +1,133 @@
+import { completeLine } from '@souk/contracts/texts/completeLine';
+import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { testApi } from '../../../../../test/testApi';
+import { Session, User, Withdrawal } from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../../kernel/database/transaction';
+
+const api = testApi();
+let admin: Actor;
+let other: Actor;
+beforeAll(async () => {
+  [admin, other] = [await createAdmin(api), await createAdmin(api)];
+  for (const { sessionId: id } of [admin, other])
+    await Session.update({ withFactor: true }, { where: { id } });
+});
+afterEach(async () => {
+  await Withdrawal.findAll({ where: { status: 'processing' } }).then((left) =>
+    Promise.all(left.map((row) => decide(row.id, { status: 'rejected', admin_notes: 'No' }, row.handledBy))),
+  );
+});
+
+const call = (method: string, path: string, { token }: Pick<Actor, 'token'> = admin, json?: object) =>
+  api.call(method, path, { token, json });
+const decide = (id: number, json: object, by: number | null = admin.id) =>
+  call('PUT', `/admin/withdrawals/${id}`, by === other.id ? other : admin, json);
+const hash = () => String(next()).padStart(64, 'e');
+const set = (settings: object) => inTransaction(api.services.sequelize, (t) => writeSettings(t, settings));
+
+async function begun(by = admin, amount = '10') {
+  const user = await createTrader(api, { balance: '50' });
+  const { id } = (await call('POST', '/wallet/withdraw', user, { amount })).body;
+  expect((await decide(id, { status: 'processing' }, by.id)).status).toBe(200);
+  return { id: id as number, user, address: user.user.walletAddress };
+}
+async function fileOf(by = admin) {
+  const { status, body } = await call('GET', '/admin/exports/payouts', by);
+  expect(status).toBe(200);
+  const [heads = '', ...lines] = (body as string).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(heads).toBe('address,amount,withdrawal,same_address');
+  expect(lines.pop()).toBe(completeLine(lines.length));
+  return lines;
+}
+
+it('names address, net amount and number of what the caller pays, and of nothing else', async () => {
+  await set({ withdrawal_fee: '1.50' });
+  const [mine, theirs] = [await begun(), await begun(other)];
+  await set({ withdrawal_fee: '0.00' });
+  const paid = await begun();
+  await decide(paid.id, { status: 'approved', txn_hash: hash() });
+  const given = await begun();
+  await decide(given.id, { status: 'rejected', admin_notes: 'No' });
+  await call('POST', '/wallet/withdraw', mine.user, { amount: '5' });
+  expect(await fileOf()).toEqual([`${mine.address},8.500000,${mine.id},`]);
+  expect(await fileOf(other)).toEqual([`${theirs.address},8.500000,${theirs.id},`]);
+});
+
+it('leaves out what could not be completed once it is paid', async () => {
+  const [gone, odd, formula] = [await begun(), await begun(), await begun()];
+  await User.update({ isActive: false }, { where: { id: gone.user.id } });
+  for (const [{ id }, address] of [
+    [odd, 'TNotAnAddress'],
+    [formula, "=cmd|'/c calc'!A1"],
+  ] as const)
+    await Withdrawal.update({ walletAddress: address }, { where: { id } });
+  expect(await fileOf()).toEqual([]);
+  await User.update({ isActive: true }, { where: { id: gone.user.id } });
+});
+
+it('leaves out what was paid and waits for a second person', async () => {
+  const [waiting, rest] = [await begun(), await begun()];
+  await set({ four_eyes: true });
+  const asked = await decide(waiting.id, { status: 'approved', txn_hash: hash(), reason: 'Seen' });
+  expect(asked.status).toBe(202);
+  expect(await fileOf()).toEqual([`${rest.address},10.000000,${rest.id},`]);
+  await call('POST', `/admin/approvals/${asked.body.approval.id}/withdraw`);
+  expect(await fileOf()).toHaveLength(2);
+  await set({ four_eyes: false });
+});
+
+it('says which lines go to one address, and the audit log which withdrawals were taken', async () => {
+  const [one, alone] = [await begun(), await begun()];
+  const { id: second } = (await call('POST', '/wallet/withdraw', one.user, { amount: '4' })).body;
+  await decide(second, { status: 'processing' });
+  expect(await fileOf()).toEqual([
+    `${one.address},4.000000,${second},${one.id}`,
+    `${alone.address},10.000000,${alone.id},`,
+    `${one.address},10.000000,${one.id},${second}`,
+  ]);
+  const [entry] = (await call('GET', '/admin/audit-log?action=data.export')).body;
+  expect(entry.after).toEqual({ list: 'payouts', people: 2, withdrawals: expect.any(Array) });
+  expect(entry.after.withdrawals.toSorted()).toEqual([one.id, alone.id, second].toSorted());
+});
+
+it('is empty while payouts are stopped', async () => {
+  await begun();
+  expect((await call('POST', '/admin/payouts/pause', admin, { reason: 'Odd' })).status).toBe(204);
+  expect(await fileOf()).toEqual([]);
+  await api.owner.query('UPDATE payout_pauses SET ended_at = NOW(3)');
+  expect(await fileOf()).toHaveLength(1);
+});
+
+describe('hashes given back for several at once', () => {
+  const complete = (id: number, txn_hash: string) =>
+    decide(id, { status: 'approved', txn_hash, seen_status: 'processing' });
+
+  it('complete each payout once, though one hash stands for two', async () => {
+    const [one, two] = [await begun(), await begun()];
+    const same = hash();
+    const answers = await Promise.all([complete(one.id, same), complete(two.id, same)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await Withdrawal.count({ where: { canonicalTxnHash: same } })).toBe(1);
+  });
+
+  it('pay nothing by the hash of another payout', async () => {
+    const [paid, rest] = [await begun(), await begun()];
+    const used = hash();
+    await complete(paid.id, used);
+    expect((await complete(rest.id, `0x${used.toUpperCase()}`)).status).toBe(409);
+    expect(await balancesOf(api, rest.user)).toEqual(['40.000000', '0.000000', '10.000000']);
+  });
+
+  it('pay nothing that was given back between', async () => {
+    const { id, user } = await begun();
+    const [back, paid] = await Promise.all([
+      decide(id, { status: 'rejected', admin_notes: 'No', seen_status: 'processing' }),
+      complete(id, hash()),
+    ]);
+    expect([back.status, paid.status].sort()).toEqual([200, 409]);
+    const left = back.status === 200 ? '50.000000' : '40.000000';
+    expect(await balancesOf(api, user)).toEqual([left, '0.000000', '0.000000']);
+    expect((await complete(id, hash())).status).toBe(409);
+  });
+});

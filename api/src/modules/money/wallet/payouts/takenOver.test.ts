@@ -1,0 +1,137 @@
+import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
+import { mailsTo } from '../../../../../test/mailsTo';
+import { testApi } from '../../../../../test/testApi';
+import { Approval, Session, User, Withdrawal } from '../../../../domain/models';
+import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { inTransaction } from '../../../../kernel/database/transaction';
+
+// Decisions about a payout that a colleague has in hand; no chain is asked here.
+
+const api = testApi();
+let payer: Actor;
+let other: Actor;
+beforeAll(async () => {
+  [payer, other] = [await createAdmin(api), await createAdmin(api)];
+  for (const { sessionId: id } of [payer, other])
+    await Session.update({ withFactor: true }, { where: { id } });
+});
+afterEach(() => set(false));
+
+const set = (four_eyes: boolean) =>
+  inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes }));
+const call = (method: string, path: string, { token }: Actor, json?: object) =>
+  api.call(method, path, { token, json });
+const decide = (id: number, by: Actor, json: object) => call('PUT', `/admin/withdrawals/${id}`, by, json);
+const cancel = (id: number, by: Actor) =>
+  decide(id, by, { status: 'rejected', seen_status: 'processing', admin_notes: 'x' });
+const complete = (id: number, by: Actor) =>
+  decide(id, by, { status: 'approved', txn_hash: String(id).padStart(64, 'd') });
+const takeOver = (id: number, by: Actor) => call('POST', `/admin/withdrawals/${id}/take-over`, by);
+const handOver = (id: number, by: Actor) => call('POST', `/admin/withdrawals/${id}/hand-over`, by);
+const takeFile = async (by: Actor) =>
+  expect((await call('GET', '/admin/exports/payouts', by)).status).toBe(200);
+const codeOf = ({ status, body }: { status: number; body: { type?: string } }) =>
+  `${status} ${body?.type?.split(':').at(-1) ?? ''}`.trim();
+
+async function begun(by = payer) {
+  const user = await createTrader(api, { balance: '50' });
+  const { id } = (await call('POST', '/wallet/withdraw', user, { amount: '10' })).body;
+  expect((await decide(id, by, { status: 'processing', reason: 'Due', seen_flags: [] })).status).toBe(200);
+  return { id: id as number, user };
+}
+
+describe.each([false, true])('a payout in hand, with four_eyes %s', (isOn) => {
+  it('is neither cancelled nor completed by a colleague who did not take it over', async () => {
+    const { id, user } = await begun();
+    await takeFile(payer);
+    await set(isOn);
+    expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
+    expect(codeOf(await complete(id, other))).toBe('409 payout_of_another');
+    expect(await balancesOf(api, user)).toEqual(['40.000000', '0.000000', '10.000000']);
+  });
+
+  it('is taken over by one where no file of it was taken, and who had it is told', async () => {
+    const { id } = await begun();
+    await set(isOn);
+    expect(codeOf(await takeOver(id, other))).toBe('204');
+    const [told] = (await mailsTo(api, payer.id)).slice(-1);
+    expect(told?.subject).toContain(other.user.username);
+    expect(told?.subject).toContain(String(id));
+    expect(codeOf(await cancel(id, payer))).toBe('409 payout_of_another');
+    expect(codeOf(await cancel(id, other))).toBe('200');
+  });
+
+  it('is taken over by two once a file of it was taken', async () => {
+    const { id } = await begun();
+    await takeFile(payer);
+    const late = await begun();
+    await set(isOn);
+    expect(codeOf(await takeOver(late.id, other))).toBe('204');
+    const asked = await takeOver(id, other);
+    expect([asked.status, asked.body.approval.needs.code]).toEqual([202, 'file_taken']);
+    expect((await Withdrawal.findByPk(id))?.handledBy).toBe(payer.id);
+    expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
+    const approval = (await Approval.findByPk(asked.body.approval.id)) as Approval;
+    expect(approval.summary).toContain(payer.user.username);
+    const approved = await call('POST', `/admin/approvals/${approval.id}/approve`, payer, {
+      seen_hash: approval.payloadHash,
+    });
+    expect(approved.body.state).toBe('executed');
+    expect(codeOf(await cancel(id, other))).toBe('200');
+  });
+
+  it('is taken over by one once who had it gave it over', async () => {
+    const { id } = await begun();
+    await takeFile(payer);
+    await set(isOn);
+    expect(codeOf(await handOver(id, other))).toBe('409 payout_of_another');
+    expect(codeOf(await handOver(id, payer))).toBe('204');
+    expect(codeOf(await handOver(id, payer))).toBe('204');
+    expect(codeOf(await takeOver(id, other))).toBe('204');
+    expect((await takeOver(id, payer)).status).toBe(202);
+    expect(codeOf(await cancel(id, other))).toBe('200');
+    expect(codeOf(await handOver(id, other))).toBe('409 withdrawal_decided');
+  });
+});
+
+it('a request to take it over does nothing once another one has it', async () => {
+  const { id } = await begun();
+  await takeFile(payer);
+  const asked = await takeOver(id, other);
+  await handOver(id, payer);
+  const third = await createAdmin(api);
+  expect(codeOf(await takeOver(id, third))).toBe('204');
+  const { payloadHash, id: request } = (await Approval.findByPk(asked.body.approval.id)) as Approval;
+  const late = await call('POST', `/admin/approvals/${request}/approve`, payer, { seen_hash: payloadHash });
+  expect(codeOf(late)).toBe('409 approval_overtaken');
+  expect((await Withdrawal.findByPk(id))?.handledBy).toBe(third.id);
+});
+
+it('of a colleague who left it is taken over by break-glass too, an hour later', async () => {
+  const { id } = await begun();
+  await takeFile(payer);
+  await User.update({ isActive: false }, { where: { id: payer.id } });
+  const asked = await takeOver(id, other);
+  const json = { approval_id: asked.body.approval.id, reason: 'The colleague has left' };
+  expect((await call('POST', '/admin/approvals/break-glass', other, json)).body.state).toBe('waiting');
+  expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
+  await User.update({ isActive: true }, { where: { id: payer.id } });
+});
+
+it('of one administrator who processes, completes and cancels stays theirs, file or not', async () => {
+  const [one, two] = [await begun(), await begun()];
+  await takeFile(payer);
+  expect(codeOf(await complete(one.id, payer))).toBe('200');
+  expect(codeOf(await cancel(two.id, payer))).toBe('200');
+  expect(await balancesOf(api, one.user)).toEqual(['40.000000', '0.000000', '0.000000']);
+  expect(await balancesOf(api, two.user)).toEqual(['50.000000', '0.000000', '0.000000']);
+});
+
+it('is told to none but who may: 401, 403, 404', async () => {
+  const { id, user } = await begun();
+  for (const path of ['take-over', 'hand-over']) {
+    expect((await api.call('POST', `/admin/withdrawals/${id}/${path}`)).status).toBe(401);
+    expect((await call('POST', `/admin/withdrawals/${id}/${path}`, user)).status).toBe(403);
+    expect((await call('POST', `/admin/withdrawals/999999/${path}`, payer)).status).toBe(404);
+  }
+});

@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from './languages';
-
-const CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
-
-export const languageField = z.enum(CODES, { error: `Language must be one of ${CODES.join(', ')}` });
