@@ -40,6 +40,7 @@ const PROGRAMS = {
   receipt: 'src/modules/money/wallet/receipt/file',
   'contracts/money/treasury/compareStatement.mjs': '../contracts/src/money/treasury/compareStatement.mjs',
   'contracts/money/treasury/verifyLiability.mjs': '../contracts/src/money/treasury/verifyLiability.mjs',
+  'contracts/verifySignature.mjs': '../contracts/src/verifySignature.mjs',
 };
 for (const [name, path] of Object.entries(PROGRAMS))
   cpSync(`${import.meta.dirname}/${path}`, `${import.meta.dirname}/dist/programs/${name}`, {

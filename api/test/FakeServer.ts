@@ -41,9 +41,8 @@ const column = (name: string) => ({
 });
 
 export class FakeServer {
-  /** Rows of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
+  /** Rows of `SHOW GLOBAL VARIABLES`. */
   readonly variables: Record<string, string> = { read_only: 'OFF' };
-  readonly status: Record<string, string> = {};
   /** It claims to be the primary of a majority of its group; null: its user may not read that. */
   leads: boolean | null = true;
   /** Its clock relative to this process's. */
@@ -124,9 +123,8 @@ export class FakeServer {
       this.statements.push(statement);
       client.writeError({ code: refusal, message: 'refused by the test' });
     } else if (statement.startsWith('SHOW GLOBAL')) {
-      const values = statement.includes('VARIABLES') ? this.variables : this.status;
-      if (values === this.variables) this.probes += 1;
-      const rows = Object.entries(values).map(([Variable_name, Value]) => ({ Variable_name, Value }));
+      this.probes += 1;
+      const rows = Object.entries(this.variables).map(([Variable_name, Value]) => ({ Variable_name, Value }));
       client.writeTextResult(rows, [column('Variable_name'), column('Value')]);
     } else if (statement.includes('replication_group_members')) {
       this.#answerOfGroup(client);

@@ -13,7 +13,6 @@ export interface ProgramOptions {
   command: () => [string, ...string[]];
   env: NodeJS.ProcessEnv;
   logFile: string;
-  prepare?: () => Promise<void>;
   /** Readiness probe. It must answer within a second or two, and never reject. */
   isReady: () => Promise<boolean>;
 }
@@ -33,16 +32,15 @@ export class Program {
     return this.options.name;
   }
 
-  /** Starts it and waits until it can serve. @param more Settings only for this start. @throws Failure if it does not start. */
-  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
-    await this.launch(more);
+  /** Starts it and waits until it can serve. @throws Failure if it does not start. */
+  async start(): Promise<void> {
+    await this.launch();
     await this.untilReady();
   }
 
-  /** Starts it without waiting for readiness. */
+  /** Starts it without waiting for readiness. @param more Settings only for this start. */
   async launch(more: NodeJS.ProcessEnv = {}): Promise<void> {
-    const { command, env, logFile, name, prepare } = this.options;
-    await prepare?.();
+    const { command, env, logFile, name } = this.options;
     const child = startChild(this.lifecycle, {
       command: command(),
       env: { ...env, ...more },

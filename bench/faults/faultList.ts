@@ -21,14 +21,7 @@ import {
   restarted,
   stopped,
 } from './injections/programs';
-import {
-  bothWrite,
-  buyOut,
-  deactivateEachOther,
-  onTwoWriters,
-  readElsewhere,
-  startEmpty,
-} from './injections/races';
+import { buyOut, deactivateEachOther, readElsewhere, startEmpty } from './injections/races';
 import { folderAway, maintenanceStorm, restoreBackup } from './injections/surroundings';
 import type { Database } from './servers/Database';
 
@@ -73,11 +66,10 @@ export const faultList: Fault[] = [
   { name: 'servers restarted in turn', needs: isCluster, inject: restarted(allServers) },
   { name: 'primary cut off', needs: canBeCut, inject: cutOff(primary) },
   { name: 'another server cut off', needs: canBeCut, inject: cutOff(another) },
-  { name: 'two writers', needs: ({ hasTwoWriters }) => hasTwoWriters, inject: onTwoWriters(bothWrite) },
 
-  { name: 'two admins at each other', isQuiet: true, inject: onTwoWriters(deactivateEachOther) },
-  { name: 'one stock, many buyers', isQuiet: true, inject: onTwoWriters(buyOut) },
-  { name: 'own writes read elsewhere', isQuiet: true, inject: onTwoWriters(readElsewhere) },
+  { name: 'two admins at each other', isQuiet: true, inject: deactivateEachOther },
+  { name: 'one stock, many buyers', isQuiet: true, inject: buyOut },
+  { name: 'own writes read elsewhere', isQuiet: true, inject: readElsewhere },
   { name: 'two apis on an empty database', isQuiet: true, inject: startEmpty },
 
   { name: 'file store away', inject: folderAway('kyc') },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWorkspaces } from '../../tools/build/buildWorkspaces';
@@ -8,36 +8,29 @@ import { provideMySql } from '../../tools/database/provideMySql';
 import { provideTestServer } from '../../tools/database/startTestDatabase';
 import type { Lifecycle } from '../../tools/Lifecycle';
 import { CACHE, ROOT } from '../../tools/paths';
-import { installPackages } from '../../tools/processes/installPackages';
 import { temporaryFolder, testEnvironment } from '../../tools/test/TestRun';
 import type { FaultRun } from './Fault';
 import { faultList } from './faultList';
 import { playRounds } from './rounds';
 import type { Database } from './servers/Database';
-import { GALERA_PROVIDER, startGalera } from './servers/startGalera';
 import { startGroup } from './servers/startGroup';
 import { startSingle } from './servers/startSingle';
 import { startSite } from './startSite';
 import { makeTraffic } from './traffic/Traffic';
 
 const USAGE =
-  'Usage: npm run faults [-- [group|cluster] [--database mysql|mariadb] [--seed N] [--rounds N] [--seconds N] [--workers N] [--fault WORDS]]';
+  'Usage: npm run faults [-- [group] [--database mysql|mariadb] [--seed N] [--rounds N] [--seconds N] [--workers N] [--fault WORDS]]';
 
 /** Database setups by command line argument. */
 const SETUPS: Record<string, (run: FaultRun) => Promise<Database>> = {
   mysql: async (run) => startSingle(run, await provideMySql(run.lifecycle)),
   mariadb: async (run) => startSingle(run, await provideMariaDb(run.lifecycle)),
   group: async (run) => startGroup(run, await provideMySql(run.lifecycle)),
-  cluster: async (run) => {
-    if (!existsSync(GALERA_PROVIDER) && !(await installPackages(run.lifecycle, ['galera-4'])))
-      throw new Failure('Galera is not to be had here: on Debian it is the package galera-4.');
-    return startGalera(run, await provideMariaDb(run.lifecycle));
-  },
 };
 
 /**
  * `npm run faults`: injects random faults into a platform under load, and exits 1 if anything was lost, doubled or wrong.
- * `npm run faults -- group`: the same on three servers with Group Replication; `-- cluster` with Galera.
+ * `npm run faults -- group`: the same on three servers with Group Replication.
  */
 await command(async (lifecycle, args) => {
   const { setup, fault, workers, ...plan } = readOptions(args);

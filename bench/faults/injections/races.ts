@@ -2,8 +2,7 @@ import { freePort } from '../../../tools/processes/freePort';
 import { answersOk } from '../../../tools/processes/untilAnswers';
 import type { Person } from '../../server/makeTrading';
 import type { Fault, Stage } from '../Fault';
-import { Program, wait } from '../Program';
-import type { Random } from '../Random';
+import { Program } from '../Program';
 import { primaryOf } from '../servers/Database';
 import { Client } from '../traffic/Client';
 import { openTrade } from '../traffic/tradeFlows';
@@ -12,28 +11,7 @@ const TIMES = 20;
 /** Per round. */
 const OWN_WRITES = 500;
 
-type Race = (stage: Stage, random: Random) => Promise<string[]>;
-
-/** If the database has two writers, the second api temporarily writes to the other. */
-export function onTwoWriters(race: Race): Fault['inject'] {
-  return async (stage, random) => {
-    const { database, site } = stage;
-    if (!database.hasTwoWriters) return race(stage, random);
-    const [, api] = site.apis;
-    await api.end();
-    await api.start({ DATABASE_URL: database.url(1) });
-    try {
-      return await race(stage, random);
-    } finally {
-      await api.restart();
-    }
-  };
-}
-
-export const bothWrite: Race = async (_, random) => {
-  await wait(random.between(2_000, 4_000));
-  return [];
-};
+type Race = Fault['inject'];
 
 /** Two administrators deactivate each other: one must remain. */
 export const deactivateEachOther: Race = async (stage) => {
@@ -112,9 +90,9 @@ export const startEmpty: Race = async ({ run, site, database }, random) => {
   await root.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   const { options } = site.apis[0];
   const programs = await Promise.all(
-    [0, database.hasTwoWriters ? 1 : 0].map(async (first) => {
+    [1, 2].map(async () => {
       const port = await freePort();
-      const env = { ...options.env, DATABASE_URL: database.url(first, name), API_PORT: String(port) };
+      const env = { ...options.env, DATABASE_URL: database.url(name), API_PORT: String(port) };
       const isReady = () => answersOk(`http://127.0.0.1:${port}/readyz`);
       return new Program(run.lifecycle, { ...options, env, isReady });
     }),

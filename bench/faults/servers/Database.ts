@@ -11,12 +11,10 @@ import type { Server } from './Server';
 export interface Database {
   /** In the api's order. */
   servers: Server[];
-  /** The api's address. @param first The server to try first. */
-  url: (first?: number, name?: string) => string;
+  /** The api's address. */
+  url: (name?: string) => string;
   /** Waits until each server has all commits, and restores those that do not recover by themselves. */
   catchUp: () => Promise<void>;
-  /** Two servers are writable at the same time. */
-  hasTwoWriters?: boolean;
   /** Cuts a server off from the others but not from its clients. @returns a function that reconnects it. */
   cutOff?: (server: Server) => Promise<() => Promise<void>>;
   proxy?: DatabaseProxy;
@@ -49,8 +47,7 @@ export function accountsOf(run: FaultRun): string[] {
   ];
 }
 
-/** Address of the api's user with these ports, the given one first. */
-export function urlOf(run: FaultRun, ports: readonly number[], first: number, name: string): string {
-  const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
-  return `mysql://souk:${passwordsOf(run).api}@${inTurn.map((port) => `127.0.0.1:${port}`).join()}/${name}`;
+/** Address of the api's user with these ports. */
+export function urlOf(run: FaultRun, ports: readonly number[], name: string): string {
+  return `mysql://souk:${passwordsOf(run).api}@${ports.map((port) => `127.0.0.1:${port}`).join()}/${name}`;
 }

@@ -42,7 +42,7 @@ export async function startGroup(run: FaultRun, program: ServerProgram): Promise
   const { lifecycle } = run;
   return {
     servers: members,
-    url: (begin = 0, name = 'souk') => urlOf(run, ports.slice(0, 3), begin, name),
+    url: (name = 'souk') => urlOf(run, ports.slice(0, 3), name),
     catchUp: () => catchUp(members),
     cutOff: isApart
       ? (server) => cutOff(lifecycle, { locals, index: members.indexOf(server as Member), gidOf })

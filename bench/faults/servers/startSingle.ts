@@ -23,7 +23,7 @@ export async function startSingle(run: FaultRun, program: ServerProgram): Promis
   const proxy = await DatabaseProxy.start(run.lifecycle, port);
   return {
     servers: [server],
-    url: (_, name = 'souk') => urlOf(run, [proxy.port], 0, name),
+    url: (name = 'souk') => urlOf(run, [proxy.port], name),
     catchUp: async () => undefined,
     proxy,
     disk: disk.isOwn ? disk : undefined,

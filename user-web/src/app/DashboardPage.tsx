@@ -10,7 +10,6 @@ import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery, useKycStandingQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { BalanceBar } from '../components/balance/BalanceBar';
 import { BalanceHistory } from '../components/balance/BalanceHistory';
 import { Outdated } from '../components/lists/Outdated';
 import { useAwaited } from '../components/lists/useAwaited';
@@ -101,18 +100,15 @@ export function DashboardPage() {
         </div>
         {/* Hidden until the to-dos load, because their height is unknown before. */}
         <div className={todos ? styles.rest : styles.waiting}>
-          <div className={styles.figures}>
+          <Figures isEmpty={isEmpty} />
+          <div className={styles.charts}>
             {!isEmpty && (
               <Card>
-                <div className={styles.money}>
-                  <BalanceBar balance={balance.data} label={t('Your balance')} />
-                  <BalanceHistory />
-                </div>
+                <BalanceHistory />
               </Card>
             )}
             <PriceCard coin={MAIN_COIN} />
           </div>
-          <Figures isEmpty={isEmpty} />
           <QuickLinks />
           <div className={styles.recent} data-awaits-first={isOffersAwaited || undefined}>
             <RecentOffers />

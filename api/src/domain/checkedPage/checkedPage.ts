@@ -20,6 +20,8 @@ export function contractsModule(path: string): URL {
 }
 
 const FRAME = programsIn(import.meta.url, './page/', 'page');
+const FRAME_MODULES = [contractsModule('verifySignature.mjs')];
+const FRAME_PAGE_MODULES = ['elements.mjs', 'frame.mjs'].map((name) => new URL(name, FRAME));
 const FRAME_STYLES = ['frame.css', 'facts.css', 'form.css'].map((name) => new URL(name, FRAME));
 
 interface Definition {
@@ -27,7 +29,7 @@ interface Definition {
   words?: () => Record<string, Record<string, string>>;
   /** Plain JavaScript in import order; no build step changes it. */
   modules: readonly (string | URL)[];
-  /** Modules that draw, with `elements.mjs`. */
+  /** Modules that draw, with those of the frame. */
   pageModules: readonly string[];
   styles: readonly string[];
 }
@@ -76,7 +78,7 @@ function translated(script: string): Record<string, string> {
 
 function partsOf({ programs, words = () => ({}), modules, pageModules, styles }: Definition): Parts {
   const read = (name: string | URL) => readFileSync(new URL(name, programs), 'utf8');
-  const whole = [...modules, new URL('elements.mjs', FRAME), ...pageModules].map((name) =>
+  const whole = [...FRAME_MODULES, ...modules, ...FRAME_PAGE_MODULES, ...pageModules].map((name) =>
     read(name)
       .replace(/^import [^;]*;\n/gm, '')
       .replace(/^export /gm, ''),

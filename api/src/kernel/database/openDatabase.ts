@@ -3,7 +3,7 @@ import { ConnectionError, ConnectionRefusedError, Sequelize } from 'sequelize';
 import { controlTransactions } from './controlTransactions';
 import { DatabaseHosts, keepHosts } from './DatabaseHosts';
 import { addressesOf, connectionOptions, firstAddressOf } from './databaseAddress';
-import { readRole, ServerRefusesWrites } from './serverRole';
+import { findProblem, ServerRefusesWrites } from './serverRole';
 
 /** Upper bound of connections per api process. */
 const POOL_SIZE = 16;
@@ -101,13 +101,6 @@ const SESSION = [
 ];
 
 /**
- * Galera answers a read only after applying all earlier commits of any node: two processes may briefly use different nodes, and a
- * person's requests go to either. Inside a transaction only its first statement waits. Group Replication has one writer at a time, and
- * in MySQL 8.4 a new one answers only after applying the old one's writes.
- */
-const GALERA_SESSION = 'SET SESSION wsrep_sync_wait = 1';
-
-/**
  * Gives a new connection the settings that use cases rely on, whatever the server's are.
  * @throws ServerRefusesWrites if it is not writable.
  */
@@ -116,13 +109,13 @@ async function prepare(connection: Connection, hosts: DatabaseHosts): Promise<vo
     new Promise<unknown>((resolve, reject) => {
       connection.query(statement, (error, result) => (error ? reject(error) : resolve(result)));
     });
-  const { problem, isGalera } = await readRole(ask);
+  const problem = await findProblem(ask);
   if (problem !== null) {
     connection.destroy();
     hosts.mistrust();
     throw new ServerRefusesWrites(problem);
   }
-  for (const statement of isGalera ? [GALERA_SESSION, ...SESSION] : SESSION) await ask(statement);
+  for (const statement of SESSION) await ask(statement);
   hosts.note(connection);
 }
 

@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { connectionOptions } from './databaseAddress';
-import { readRole } from './serverRole';
+import { findProblem } from './serverRole';
 
 /** Time limit for a server to show that it is writable. */
 export const PROBE_MS = 1_000;
@@ -36,7 +36,7 @@ async function askServer(address: URL): Promise<ServerState> {
     connection.on('error', () => undefined);
     // Late answers are useless, and a hung connection must not stay.
     const limit = setTimeout(() => connection.destroy(), PROBE_MS).unref();
-    const { problem } = await readRole(async (statement) => (await connection.query(statement))[0]);
+    const problem = await findProblem(async (statement) => (await connection.query(statement))[0]);
     const [rows] = await connection.query('SELECT UNIX_TIMESTAMP() AS seconds');
     clearTimeout(limit);
     void connection.end().catch(() => undefined);

@@ -3,7 +3,7 @@ import { committedNothing, isDatabaseAway, needsOtherConnection, wasUndone } fro
 
 const error = (errno: number, message = '') => Object.assign(new Error(message), { errno, sql: '' });
 const AGAIN = [1020, 1213, 3101];
-const ELSEWHERE = [1047, 1053, 1152, 1184, 1290, 1792, 1836, 1927, 2006, 2013, 3100, 4031];
+const ELSEWHERE = [1053, 1152, 1184, 1290, 1792, 1836, 1927, 2006, 2013, 3100, 4031];
 const LATER = [3, 1021, 1026, 1040, 1041, 1114, 1135, 1203, 1205, 1223, 1226, 1317, 1461, 1637];
 
 it.each([
@@ -32,9 +32,7 @@ it('knows a full disk by its text, and a connection that could not be made', () 
 it('leaves open what became of a COMMIT unless the error says it for certain', () => {
   const lost = Object.assign(new Error('lost'), { fatal: true, code: 'PROTOCOL_CONNECTION_LOST' });
   const neverSent = Object.assign(new Error('closed'), { fatal: true });
-  expect([error(1213), error(1290), error(1047), neverSent].map(committedNothing)).toEqual(
-    Array(4).fill(true),
-  );
+  expect([error(1213), error(1290), neverSent].map(committedNothing)).toEqual(Array(3).fill(true));
   expect([lost, error(1180), error(1053), error(3100), error(2013)].map(committedNothing)).toEqual(
     Array(5).fill(false),
   );

@@ -11,10 +11,9 @@ type Meaning = 'again' | 'elsewhere' | 'later';
 
 const MEANINGS: Record<number, readonly [Meaning, reason: string]> = {
   1020: ['again', 'the row changed since the transaction first read, from MariaDB 11.6 on'],
-  1213: ['again', 'a deadlock, or, at COMMIT, another Galera node wrote the same row first'],
+  1213: ['again', 'a deadlock'],
   3101: ['again', 'another member of Group Replication wrote the same row first'],
 
-  1047: ['elsewhere', 'this Galera node is in a minority, or is still catching up'],
   1053: ['elsewhere', 'the server shuts down'],
   1152: ['elsewhere', 'the server gave the connection up'],
   1184: ['elsewhere', 'the server gave the connection up before its first statement'],
@@ -46,7 +45,7 @@ const MEANINGS: Record<number, readonly [Meaning, reason: string]> = {
 const LOCK_TIMEOUT = 1205;
 
 /** At COMMIT these guarantee that nothing was committed: the server refused before it began, or chose another's write. */
-const CERTAIN_AT_COMMIT = [1020, 1047, 1205, 1213, 1290, 1792, 1836, 3101];
+const CERTAIN_AT_COMMIT = [1020, 1205, 1213, 1290, 1792, 1836, 3101];
 
 /** A storage engine reports a full disk only in the text. */
 const FULL_DISK = /\berror:? 28\b|no space left on device/i;

@@ -2,12 +2,6 @@ import { ConnectionError } from 'sequelize';
 
 export type Ask = (statement: string) => Promise<unknown>;
 
-export interface ServerRole {
-  /** Reason why the server is not writable, for the log, or null. */
-  problem: string | null;
-  isGalera: boolean;
-}
-
 /** A new connection reached a server that is not writable. */
 export class ServerRefusesWrites extends ConnectionError {
   constructor(problem: string) {
@@ -17,10 +11,7 @@ export class ServerRefusesWrites extends ConnectionError {
 
 // MySQL sets `read_only` whenever it sets `super_read_only`: a replica, a secondary of Group Replication, one that left its group.
 const VARIABLES =
-  "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'innodb_read_only', 'wsrep_on', 'group_replication_group_name')";
-const GALERA = "SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')";
-/** State of a Galera node that has applied all writes of the others. */
-const SYNCED = '4';
+  "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'innodb_read_only', 'group_replication_group_name')";
 /** A primary that lost contact with its group reports itself writable for a while, and each commit hangs. */
 const LEADS = `SELECT SUM(MEMBER_STATE IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(*)
     AND SUM(MEMBER_ID = @@server_uuid AND MEMBER_STATE = 'ONLINE' AND MEMBER_ROLE = 'PRIMARY') AS leads
@@ -28,18 +19,14 @@ const LEADS = `SELECT SUM(MEMBER_STATE IN ('ONLINE', 'RECOVERING')) * 2 > COUNT(
 /** MySQL's error number for a table that a user may not read. */
 const DENIED = 1142;
 
-/** Reads whether the server is writable. A Galera node without majority answers only these statements. */
-export async function readRole(ask: Ask): Promise<ServerRole> {
+/** @returns the reason why the server is not writable, for the log, or null. */
+export async function findProblem(ask: Ask): Promise<string | null> {
   const variables = valuesOf(await ask(VARIABLES));
-  const isGalera = isOn(variables.wsrep_on);
   if ([variables.read_only, variables.innodb_read_only].some((value) => value && !isOff(value)))
-    return { problem: 'it is read-only', isGalera };
+    return 'it is read-only';
   if (variables.group_replication_group_name && !(await leads(ask)))
-    return { problem: 'it is not the primary of a majority of its group', isGalera };
-  if (!isGalera) return { problem: null, isGalera };
-  const status = valuesOf(await ask(GALERA));
-  const isMember = isOn(status.wsrep_ready) && status.wsrep_local_state === SYNCED;
-  return { problem: isMember ? null : 'it is not a synchronised member of its cluster', isGalera };
+    return 'it is not the primary of a majority of its group';
+  return null;
 }
 
 /** Without the right to read it (docs/operators/scaling.md) the variables must suffice. */
@@ -56,10 +43,6 @@ async function leads(ask: Ask): Promise<boolean> {
 function valuesOf(rows: unknown): Record<string, string | undefined> {
   const pairs = rows as { Variable_name: string; Value: string }[];
   return Object.fromEntries(pairs.map((row) => [row.Variable_name.toLowerCase(), row.Value]));
-}
-
-function isOn(value: string | undefined): boolean {
-  return value === 'ON' || value === '1';
 }
 
 function isOff(value: string): boolean {

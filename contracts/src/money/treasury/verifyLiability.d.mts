@@ -1,8 +1,4 @@
 import type { DayTimes, LiabilityHead, OwnProof } from './liabilities';
-import type { Receipt } from './receipt';
-
-/** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
-export function signatureOf(receipt: Receipt): Promise<'right' | 'wrong' | 'unchecked'>;
 
 /** What is hashed and signed of a head: each part after its length in bytes. */
 export function signedText(

@@ -1,38 +1,21 @@
 // Checks a proof of liabilities: in the page, in the file that users take along, and before a proof is published. It needs
 // WebCrypto only, and trusts nothing that it is given.
 
-const utf8 = new TextEncoder();
+import {
+  digestOf,
+  fromHex,
+  hmac,
+  lengthsAndParts,
+  signatureOf,
+  toHex,
+  utf8,
+} from '../../verifySignature.mjs';
+
 const LARGEST = 2n ** 63n;
 
-const toHex = (buffer) =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const fromHex = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const ensure = (isSo, otherwise) => {
   if (!isSo) throw new Error(otherwise);
 };
-
-function joined(...parts) {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', joined(...parts)));
-
-async function hmac(secret, ...parts) {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    fromHex(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, joined(...parts)));
-}
 
 /** USDT in millionths, never below zero: a negative sum would hide what is owed. */
 export function micro(amount) {
@@ -50,10 +33,6 @@ function bytesOf(value) {
 
 const waitsOf = ({ count, median_minutes, p95_minutes, longest_minutes }) =>
   [count, median_minutes, p95_minutes, longest_minutes].map((part) => part ?? '');
-
-/** Each part after its length in bytes. */
-const lengthsAndParts = (parts) =>
-  parts.map((part) => `${utf8.encode(String(part)).length}:${part}`).join('');
 
 /** The signed bytes of a head. */
 export function signedText(head) {
@@ -90,22 +69,10 @@ export function timesText({ hash, times }) {
   return lengthsAndParts(['souk-times-1', hash, ...days]);
 }
 
-/** The result of checking an Ed25519 signature over a text. `unchecked`: this browser does not know Ed25519. */
-export async function signatureOf({ signed, public_key, signature }) {
-  try {
-    const about = { name: 'Ed25519' };
-    const key = await crypto.subtle.importKey('raw', fromHex(public_key), about, false, ['verify']);
-    const isRight = await crypto.subtle.verify('Ed25519', key, fromHex(signature), utf8.encode(signed));
-    return isRight ? 'right' : 'wrong';
-  } catch (error) {
-    return error.name === 'NotSupportedError' ? 'unchecked' : 'wrong';
-  }
-}
-
 /** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
 export async function verifyHead(head) {
   const signed = signedText(head);
-  ensure(toHex(await sha256(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
+  ensure(toHex(await digestOf(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
   const worth = await signatureOf({ ...head, signed });
   ensure(worth !== 'wrong', 'The signature is wrong');
   if (head.times || head.times_signature) {
@@ -132,13 +99,17 @@ export async function verifyOwn({ head, username, secret, owned, leaves }) {
     let amount = micro(value);
     sum += amount;
     const about = utf8.encode(`souk.liability.v1\n${number}\n${username}\n${index}\n`);
-    let hash = await sha256(Uint8Array.of(0), await hmac(secret, about, bytesOf(amount)), bytesOf(amount));
+    let hash = await digestOf(
+      Uint8Array.of(0),
+      await hmac(fromHex(secret), about, bytesOf(amount)),
+      bytesOf(amount),
+    );
     let place = index;
     for (const beside of path) {
       const other = [fromHex(beside.hash), bytesOf(micro(beside.sum))];
       ensure(other[0].length === 32, 'A hash is none');
       const mine = [hash, bytesOf(amount)];
-      hash = await sha256(Uint8Array.of(1), ...(place % 2 ? [...other, ...mine] : [...mine, ...other]));
+      hash = await digestOf(Uint8Array.of(1), ...(place % 2 ? [...other, ...mine] : [...mine, ...other]));
       amount += micro(beside.sum);
       ensure(amount < LARGEST, 'A sum is too large');
       place = Math.floor(place / 2);

@@ -2,8 +2,15 @@ import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
+import parts from './balanceParts.module.css';
 import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
+
+const KEY = [
+  { name: t('Available'), look: parts.available },
+  { name: t('Escrow'), look: parts.escrow },
+  { name: t('Hold'), look: parts.hold },
+];
 
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
@@ -55,6 +62,14 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           <bdi>{t('Today')}</bdi>
         </div>
       </div>
+      <ul className={styles.key} aria-hidden="true">
+        {KEY.map(({ name, look }) => (
+          <li key={name}>
+            <i className={look} />
+            {name}
+          </li>
+        ))}
+      </ul>
       <figcaption className={styles.words}>{words}</figcaption>
       <details className={styles.table}>
         <summary>{t('As a table')}</summary>

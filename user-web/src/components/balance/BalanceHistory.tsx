@@ -6,7 +6,7 @@ import { useBalanceDaysQuery } from '../../account/balanceApi';
 import styles from './BalanceHistory.module.css';
 import { totalOf } from './totalOf';
 
-const onItsWay = <Skeleton height={218} />;
+const onItsWay = <Skeleton height={246} />;
 // Loaded when in sight: most readers look only at the top of the page.
 const BalanceChart = lazyPart(() => import('./BalanceChart'), 'BalanceChart', onItsWay);
 

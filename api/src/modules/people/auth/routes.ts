@@ -24,6 +24,7 @@ import { openAccount } from './openAccount';
 import { hashPassword } from './passwords/passwords';
 import { requestPasswordReset } from './requestPasswordReset';
 import { finishSignIn } from './secondStep';
+import type { Origin } from './sessions';
 
 /** Each account may store three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
@@ -33,6 +34,19 @@ const START_CALLS = {
   user: ['/notifications/unread', '/announcement', '/trades/counts', '/transparency/liabilities?limit=1'],
   admin: ['/notifications/unread', '/announcement'],
 };
+
+interface SignIn<Body> extends Origin {
+  body: Body;
+  siteOrigin: string;
+  requestId: string;
+  workProof: string;
+}
+
+function attemptOf<Body>({ body, site, device, address, siteOrigin, requestId, workProof }: SignIn<Body>) {
+  return { request: body, origin: { site, device, address }, siteOrigin, requestId, workProof };
+}
+
+const bearer = (access_token: string) => ({ access_token, token_type: 'bearer' });
 
 export const authRoutes = [
   route('POST /auth/register', {
@@ -62,16 +76,7 @@ export const authRoutes = [
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, site, siteOrigin, device, requestId, workProof, services }) => ({
-      access_token: await logIn(services, {
-        request: body,
-        origin: { site, device, address },
-        siteOrigin,
-        requestId,
-        workProof,
-      }),
-      token_type: 'bearer',
-    }),
+    handle: async (input) => bearer(await logIn(input.services, attemptOf(input))),
   }),
 
   route('POST /auth/login/second-factor', {
@@ -81,16 +86,7 @@ export const authRoutes = [
     lane: 'passwords',
     body: secondFactor,
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, site, siteOrigin, device, requestId, workProof, services }) => ({
-      access_token: await finishSignIn(services, {
-        request: body,
-        origin: { site, device, address },
-        siteOrigin,
-        requestId,
-        workProof,
-      }),
-      token_type: 'bearer',
-    }),
+    handle: async (input) => bearer(await finishSignIn(input.services, attemptOf(input))),
   }),
 
   route('POST /auth/test-token', {

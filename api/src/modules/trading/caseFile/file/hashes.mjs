@@ -1,37 +1,19 @@
 // The hashes of a case file, as `api/src/domain/tradeLog` makes them, for any browser and Node. Apart from there, so that a reader who checks
 // need not trust the program that wrote; `hashes.test.ts` holds both to the same values.
 
+import { digestOf, fromHex, hmac, lengthsAndParts, toHex, utf8 } from '@souk/contracts/verifySignature.mjs';
+
 /** @typedef {import('@souk/contracts/trading/caseFile/caseFile').CaseFile} CaseFile */
 /** @typedef {CaseFile['entries'][number]} Entry */
 
-const utf8 = new TextEncoder();
-
-/** @param {ArrayBuffer} buffer */
-function toHex(buffer) {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** @param {string} digits */
-export function fromHex(digits) {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-export async function sha256(bytes) {
-  return toHex(await crypto.subtle.digest('SHA-256', bytes));
-}
-
-/**
- * Each part after its length in bytes.
- * @param {readonly (string | number)[]} parts
- */
-export function join(parts) {
-  return utf8.encode(parts.map((part) => `${utf8.encode(String(part)).length}:${part}`).join(''));
+/** @param {...Uint8Array} parts */
+export async function sha256(...parts) {
+  return toHex(await digestOf(...parts));
 }
 
 /** @param {readonly (string | number)[]} parts */
 function hashOf(parts) {
-  return sha256(join(parts));
+  return sha256(utf8.encode(lengthsAndParts(parts)));
 }
 
 /**
@@ -66,20 +48,7 @@ export async function entryHash(tradeId, entry, seq = entry.seq) {
  * @param {{ salt: string, text: string }} body
  */
 export async function bodyHash({ salt, text }) {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', utf8.encode(salt), algorithm, false, ['sign']);
-  return toHex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
-}
-
-/** @param {...Uint8Array} parts */
-function concat(...parts) {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return toHex(await hmac(utf8.encode(salt), utf8.encode(text)));
 }
 
 /**
@@ -87,12 +56,12 @@ function concat(...parts) {
  * @param {number} tradeId @param {{ seq: number, hash: string }} head
  */
 export function headLeaf(tradeId, { seq, hash }) {
-  return sha256(concat(Uint8Array.of(0), join(['souk-head-1', tradeId, seq, hash])));
+  return sha256(Uint8Array.of(0), utf8.encode(lengthsAndParts(['souk-head-1', tradeId, seq, hash])));
 }
 
 /** @param {string} left @param {string} right */
 function nodeHash(left, right) {
-  return sha256(concat(Uint8Array.of(1), fromHex(left), fromHex(right)));
+  return sha256(Uint8Array.of(1), fromHex(left), fromHex(right));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { fromHex, headLeaf, join, rootOf, sha256 } from './hashes.mjs';
+import { lengthsAndParts, signatureOf, utf8 } from '@souk/contracts/verifySignature.mjs';
+import { headLeaf, rootOf, sha256 } from './hashes.mjs';
 
 /** @typedef {import('@souk/contracts/trading/caseFile/caseFile').Checkpoint} Checkpoint */
 /** @typedef {import('./hashes.mjs').CaseFile} CaseFile */
@@ -13,18 +14,17 @@ import { fromHex, headLeaf, join, rootOf, sha256 } from './hashes.mjs';
  * @returns {Promise<CheckedCheckpoint[]>}
  */
 export async function verifyCheckpoints(checkpoints, covers = async () => true) {
-  const keys = new Map();
   return Promise.all(
     checkpoints.map(async (checkpoint, index) => {
       const { number, at, size, root, prev_hash, public_key } = checkpoint;
-      const signed = join(['souk-checkpoint-1', number, at, size, root, prev_hash, public_key]);
-      if (!keys.has(public_key)) keys.set(public_key, importKey(public_key));
-      const signature = await verifySignature(await keys.get(public_key), checkpoint.signature, signed);
+      const parts = ['souk-checkpoint-1', number, at, size, root, prev_hash, public_key];
+      const signed = lengthsAndParts(parts);
+      const signature = await signatureOf({ ...checkpoint, signed });
       const before = checkpoints[index - 1];
       const isNext = before !== undefined && before.number === number - 1;
       /** @type {Fault[]} */
       const faults = [];
-      if ((await sha256(signed)) !== checkpoint.hash) faults.push('hash');
+      if ((await sha256(utf8.encode(signed))) !== checkpoint.hash) faults.push('hash');
       if (signature === 'wrong') faults.push('signature');
       if (!(await covers(checkpoint))) faults.push('proof');
       if (isNext && before.hash !== prev_hash) faults.push('chain');
@@ -42,26 +42,4 @@ export function verifyCovering(file) {
     const leaf = await headLeaf(file.trade_id, checkpoint.head);
     return (await rootOf(leaf, checkpoint)) === checkpoint.root;
   });
-}
-
-/**
- * Null where the browser does not know Ed25519, undefined where it is no key.
- * @param {string} digits
- */
-async function importKey(digits) {
-  try {
-    return await crypto.subtle.importKey('raw', fromHex(digits), { name: 'Ed25519' }, false, ['verify']);
-  } catch (error) {
-    return error instanceof Error && error.name === 'NotSupportedError' ? null : undefined;
-  }
-}
-
-/**
- * @param {import('node:crypto').webcrypto.CryptoKey | null | undefined} key @param {string} signature @param {Uint8Array<ArrayBuffer>} signed
- * @returns {Promise<CheckedCheckpoint['signature']>}
- */
-async function verifySignature(key, signature, signed) {
-  if (key === null) return 'unchecked';
-  if (key === undefined) return 'wrong';
-  return (await crypto.subtle.verify('Ed25519', key, fromHex(signature), signed)) ? 'right' : 'wrong';
 }

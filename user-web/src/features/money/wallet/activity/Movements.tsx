@@ -7,7 +7,6 @@ import { GrowingList } from '../../../../components/lists/GrowingList';
 import { SearchField } from '../../../../components/lists/SearchField';
 import { useRememberMovements } from '../../../../proofs/useRememberMovements';
 import { type ActivityFilters, walletApi } from '../walletApi';
-import { UnderWayRows } from './DepositsUnderWay';
 import { MovementRow } from './MovementRow';
 import row from './MovementRow.module.css';
 import styles from './Movements.module.css';
@@ -42,8 +41,6 @@ export function Movements() {
   const [, setSearch] = useSearchParams();
   const { months, month, kind, wanted, filters, query } = useMovements();
   useRememberMovements(query.data?.pages);
-  const { data = [], isLoading } = walletApi.useDepositsUnderWayQuery();
-  const underWay = wanted || month || (kind && kind !== 'deposit') ? [] : data;
   const choose = (name: string, value: string) =>
     setSearch(
       (old) => {
@@ -95,21 +92,15 @@ export function Movements() {
       <div className={styles.list}>
         <GrowingList
           inCard
-          query={isLoading ? { ...query, data: undefined, currentData: undefined } : query}
+          query={query}
           skeleton={<RowSkeletons count={8} height={20} />}
           moreLabel={t('Show older')}
           empty={
-            underWay.length > 0 ? (
-              <ul className={styles.rows}>
-                <UnderWayRows deposits={underWay} />
-              </ul>
-            ) : (
-              <EmptyState>
-                {month || kind || wanted
-                  ? t('Nothing matches these filters.')
-                  : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
-              </EmptyState>
-            )
+            <EmptyState>
+              {month || kind || wanted
+                ? t('Nothing matches these filters.')
+                : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
+            </EmptyState>
           }
         >
           {(movements) => (
@@ -122,7 +113,6 @@ export function Movements() {
                 {!kind && !wanted && <span>{t('Available after')}</span>}
               </div>
               <ul className={styles.rows}>
-                <UnderWayRows deposits={underWay} />
                 {shownMovements(movements).map((movement) => (
                   <MovementRow key={movement.id} movement={movement} />
                 ))}

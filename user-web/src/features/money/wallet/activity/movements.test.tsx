@@ -105,7 +105,7 @@ it('names what a bid locked and gave back, and leads to the bids', async () => {
   expect(sent.find(({ path }) => path === '/wallet/activity')?.query.get('kind')).toBe('bid');
 });
 
-it('puts a deposit on its way first, under the balance too, until it is checked', async () => {
+it('says under the balance what is on its way, and lists it once', async () => {
   const deposit = {
     id: 8,
     amount: '100.00',
@@ -128,10 +128,7 @@ it('puts a deposit on its way first, under the balance too, until it is checked'
   });
   const region = await list();
   await region.findByText('Available after');
-  const [first, second, third] = region.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^Deposit on its wayChecked by \d+ \w+ \d{4}, \d\d:\d\d.*\+100\.00$/);
-  expect(second).toHaveTextContent(/^Deposit on its way/);
-  expect(third).toHaveTextContent(/from escrow/);
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
   const line = screen.getByRole('link', { name: /^200.00\sUSDT on its way, checked by / });
   expect(line).toHaveAttribute('href', '#deposits');
 });
@@ -142,11 +139,9 @@ it('says where a deposit on its way is late', async () => {
     routes: { 'GET /wallet/deposits': ({ query }) => json(query.get('status') ? [late] : []) },
   });
   expect(await screen.findByText(/^100.00\sUSDT on its way. This is taking longer/)).toBeVisible();
-  // A deposit on its way is not a trade.
-  expect(screen.queryByText('Deposit on its way')).toBeNull();
 });
 
-it('says of each hold whose turn it is and what then, and what they add up to', async () => {
+it('says of each hold in escrow whose turn it is and what then', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const hold = { since: '2026-11-20T10:00:00.000Z', until: inAnHour };
   const holds = [
@@ -182,14 +177,12 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   await showPage('/wallet', {
     routes: { 'GET /wallet/holds': () => json({ ...parts(['74.70', '20.30', '5.00']), holds }) },
   });
-  const card = within(await screen.findByRole('region', { name: 'Held funds: 25.30 USDT' }));
-  expect(card.getByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
+  const card = within(await screen.findByRole('region', { name: 'Held funds' }));
+  expect(await card.findByText(/leila sends 10 SIDRA by .* after that you can cancel/)).toBeInTheDocument();
   expect(card.getByText(/it goes to leila then, else back to you/)).toBeInTheDocument();
   expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
-  // Withdrawals and their only button have a list of their own.
-  expect(card.getByRole('link', { name: 'Withdrawals' }).closest('li')).toHaveTextContent(/5\.00$/);
-  expect(card.queryByRole('button')).toBeNull();
-  expect(card.getByText('Total held')).toBeInTheDocument();
+  // Withdrawals have a list of their own.
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('states a month: what it began with, what moved, what it ended with', async () => {

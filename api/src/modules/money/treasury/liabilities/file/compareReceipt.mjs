@@ -1,7 +1,7 @@
 import { compareStatement, reaches } from '@souk/contracts/money/treasury/compareStatement.mjs';
-import { signatureOf } from '@souk/contracts/money/treasury/verifyLiability.mjs';
+import { signatureOf } from '@souk/contracts/verifySignature.mjs';
 import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
-import { plain } from './movementList.mjs';
+import { card, plain, sayFound } from '../../../../../domain/checkedPage/page/frame.mjs';
 
 /** @typedef {import('@souk/contracts/money/treasury/liabilities').OwnProof & import('../readOwnMovements').OwnMovements} Proof */
 /** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
@@ -87,14 +87,10 @@ export function compareReceipt(proof) {
   chosen.addEventListener('change', async () => {
     const [file] = chosen.files ?? [];
     if (!file) return;
-    const { words, isRight } = await compared(proof, await file.text());
-    answer.textContent = words;
-    answer.className = isRight === null ? '' : isRight ? 'right' : 'not';
+    sayFound(answer, await compared(proof, await file.text()));
   });
-  return element(
-    'section',
-    null,
-    element('h2', null, t('Compare with a receipt')),
+  return card(
+    t('Compare with a receipt'),
     element(
       'p',
       null,

@@ -1,12 +1,8 @@
 import { totalOf } from '@souk/contracts/money/treasury/compareStatement.mjs';
-import { element, foreign, moment, t } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { element, moment, t } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { usdt } from '../../../../../domain/checkedPage/page/frame.mjs';
 
 /** @typedef {import('../readOwnMovements').OwnMovements['movements'][number]} Movement */
-
-/** An amount without zeros that say nothing. @param {string} amount */
-export const plain = (amount) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
-/** @param {string} amount */
-export const usdt = (amount) => foreign(`${plain(amount)} USDT`);
 
 /** @param {string} kind */
 const wordOf = (kind) =>

@@ -1,7 +1,6 @@
 import { addsUp, compareStatement, reaches } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import {
-  drawing,
   element,
   factList,
   foreign,
@@ -10,14 +9,19 @@ import {
   t,
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
+import {
+  card,
+  heading,
+  plain,
+  pointList,
+  showPage,
+  usdt,
+} from '../../../../../domain/checkedPage/page/frame.mjs';
 import { compareReceipt } from './compareReceipt.mjs';
-import { movementList, plain, usdt } from './movementList.mjs';
+import { movementList } from './movementList.mjs';
 
 /** @typedef {import('@souk/contracts/money/treasury/liabilities').OwnProof & import('../readOwnMovements').OwnMovements & { product: string }} Proof */
 /** @typedef {{ fault: string | null, isSigned: boolean, isCompared: boolean, isLate: boolean }} Outcome */
-
-const ARCH =
-  'M4 30V15.2C4 8.2 9.4 2.5 16 2.5s12 5.7 12 12.7V30h-6.2V16c0-3.6-2.6-6.4-5.8-6.4s-5.8 2.8-5.8 6.4v14Z';
 
 /** @param {Proof} proof @returns {Promise<Outcome>} */
 async function outcomeOf(proof) {
@@ -81,8 +85,7 @@ function verdictCard({ head, username, leaves, movements }, { fault, isSigned, i
             ? t('The signature over the root is right.')
             : t('Your browser does not know Ed25519 signatures. A newer one checks them.'),
         ];
-  const list = element('ul', null, ...points.map((point) => element('li', null, point)));
-  return verdict(tone, title, list);
+  return verdict(tone, title, pointList(points));
 }
 
 /** @param {Proof} proof */
@@ -106,23 +109,14 @@ async function show(proof) {
   const limits = t(
     'It does not show what is owed to people who never check, money that was borrowed for the day, or debts elsewhere.',
   );
-  document
-    .getElementById('case')
-    ?.replaceChildren(
-      element('div', { class: 'brand' }, drawing('', [ARCH]), foreign(product)),
-      element('h1', null, t('{username} in proof {number}', { username, number: head.number })),
-      element('p', { class: 'lead' }, t('This file checks itself, without a network.')),
-      verdictCard(proof, await outcomeOf(proof)),
-      element('section', null, element('h2', null, t('What it says')), facts, movementList(proof.movements)),
-      compareReceipt(proof),
-      element(
-        'section',
-        null,
-        element('h2', null, t('What it proves')),
-        element('p', null, compare),
-        element('p', { class: 'after' }, limits),
-      ),
-    );
+  const title = t('{username} in proof {number}', { username, number: head.number });
+  return [
+    ...heading({ product, title }, t('This file checks itself, without a network.')),
+    verdictCard(proof, await outcomeOf(proof)),
+    card(t('What it says'), facts, movementList(proof.movements)),
+    compareReceipt(proof),
+    card(t('What it proves'), element('p', null, compare), element('p', { class: 'after' }, limits)),
+  ];
 }
 
-show(JSON.parse(document.getElementById('data')?.textContent ?? ''));
+showPage(show);

@@ -1,4 +1,4 @@
-import { signatureOf } from '@souk/contracts/money/treasury/verifyLiability.mjs';
+import { signatureOf } from '@souk/contracts/verifySignature.mjs';
 import {
   element,
   factList,
@@ -8,6 +8,7 @@ import {
   t,
   verdict,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { card, heading, showPage, usdt } from '../../../../../domain/checkedPage/page/frame.mjs';
 
 /** @typedef {import('@souk/contracts/money/treasury/receipt').Receipt} Receipt */
 /** @typedef {import('@souk/contracts/money/treasury/receipt').ReceiptContent} Content */
@@ -30,9 +31,7 @@ const VERDICTS = {
 async function show(receipt) {
   /** @type {Content} */
   const content = JSON.parse(receipt.signed);
-  const [tone = '', title = '', text = ''] = VERDICTS[await signatureOf(receipt)];
-  /** @param {string} amount */
-  const usdt = (amount) => foreign(`${amount.replace(/(\.\d\d\d*?)0+$/, '$1')} USDT`);
+  const [tone = '', says = '', text = ''] = VERDICTS[await signatureOf(receipt)];
   const facts = factList([
     [t('Available'), usdt(content.available)],
     [t('In escrow'), usdt(content.escrow)],
@@ -49,24 +48,17 @@ async function show(receipt) {
   const cases = content.cases.map(({ trade_id, seq, hash }) =>
     element('li', null, t('Trade {id}, entry {seq}', { id: trade_id, seq }), ': ', hashText(hash)),
   );
-  document
-    .getElementById('case')
-    ?.replaceChildren(
-      element(
-        'h1',
-        null,
-        t('{product}: receipt for {username}', { product: content.product, username: content.user.username }),
-      ),
-      element('p', { class: 'lead' }, t('User {id} of {site}', { id: content.user.id, site: content.site })),
-      verdict(tone, title, element('p', null, text)),
-      element('section', null, element('h2', null, t('What you own')), facts),
-      element(
-        'section',
-        null,
-        element('h2', null, t('Open trades')),
-        cases.length > 0 ? element('ul', null, ...cases) : element('p', null, t('None')),
-      ),
-    );
+  const title = t('{product}: receipt for {username}', {
+    product: content.product,
+    username: content.user.username,
+  });
+  const of = t('User {id} of {site}', { id: content.user.id, site: content.site });
+  return [
+    ...heading({ product: content.product, title }, of),
+    verdict(tone, says, element('p', null, text)),
+    card(t('What you own'), facts),
+    card(t('Open trades'), cases.length > 0 ? element('ul', null, ...cases) : element('p', null, t('None'))),
+  ];
 }
 
-show(JSON.parse(document.getElementById('data')?.textContent ?? ''));
+showPage(show);

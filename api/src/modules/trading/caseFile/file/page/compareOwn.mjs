@@ -1,4 +1,5 @@
 import { element, t } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { sayFound } from '../../../../../domain/checkedPage/page/frame.mjs';
 import { sha256 } from '../hashes.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
@@ -36,9 +37,8 @@ async function findFile(file, chosen) {
 }
 
 /** Says what was found, and marks the entry. @param {HTMLElement} output @param {Answer} answer */
-function say(output, { words, isRight, seq }) {
-  output.textContent = words;
-  output.className = isRight === null ? '' : isRight ? 'right' : 'not';
+function say(output, { seq, ...found }) {
+  sayFound(output, found);
   for (const marked of document.querySelectorAll('.found')) marked.classList.remove('found');
   if (seq !== undefined) document.getElementById(`entry-${seq}`)?.classList.add('found');
 }

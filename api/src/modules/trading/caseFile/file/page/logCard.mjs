@@ -7,6 +7,7 @@ import {
   shortHash,
   t,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { card } from '../../../../../domain/checkedPage/page/frame.mjs';
 import { faultOf, ROLES, STATE_WORDS, sentence, titleOf } from './entryWords.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile & { said?: Record<number, string> }} CaseFile */
@@ -33,12 +34,7 @@ export function logCard(file, { rows, missing }) {
     items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, element('strong', null, words)) });
   }
   items.sort((one, other) => one.at - other.at);
-  return element(
-    'section',
-    null,
-    element('h2', null, t('What happened')),
-    element('ol', { class: 'log' }, ...items.map(({ item }) => item)),
-  );
+  return card(t('What happened'), element('ol', { class: 'log' }, ...items.map(({ item }) => item)));
 }
 
 /** @param {Row} row @param {CaseFile} file */

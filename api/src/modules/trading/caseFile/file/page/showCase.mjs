@@ -1,5 +1,4 @@
 import {
-  drawing,
   element,
   factList,
   foreign,
@@ -7,6 +6,7 @@ import {
   moment,
   t,
 } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { card, heading, plain, pointList, showPage } from '../../../../../domain/checkedPage/page/frame.mjs';
 import { verifyCase } from '../verifyCase.mjs';
 import { compareOwn } from './compareOwn.mjs';
 import { ROLES } from './entryWords.mjs';
@@ -15,15 +15,6 @@ import { verdictCard } from './verdictCard.mjs';
 
 /** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
 /** @typedef {import('./verdictCard.mjs').Result} Result */
-
-const ARCH =
-  'M4 30V15.2C4 8.2 9.4 2.5 16 2.5s12 5.7 12 12.7V30h-6.2V16c0-3.6-2.6-6.4-5.8-6.4s-5.8 2.8-5.8 6.4v14Z';
-const DOORWAY = 'M13.2 30V17c0-1.7 1.2-3 2.8-3s2.8 1.3 2.8 3v13Z';
-
-/** An amount without zeros that say nothing. @param {string} [amount] */
-function plain(amount = '') {
-  return amount.replace(/(\.\d\d\d*?)0+$/, '$1');
-}
 
 /** @param {CaseFile} file */
 function termsCard(file) {
@@ -51,13 +42,7 @@ function termsCard(file) {
   const names = t(
     'The names are those of today; the hashes cover the numbers behind them, and all other terms.',
   );
-  return element(
-    'section',
-    null,
-    element('h2', null, t('What was agreed')),
-    facts,
-    element('p', { class: 'hint after' }, names),
-  );
+  return card(t('What was agreed'), facts, element('p', { class: 'hint after' }, names));
 }
 
 /** @param {CaseFile['seller']} party */
@@ -95,10 +80,8 @@ function checkpointsCard(file, { checkpoints }) {
       : t(
           'A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:',
         );
-  return element(
-    'section',
-    null,
-    element('h2', null, t('Signatures')),
+  return card(
+    t('Signatures'),
     element('p', null, words),
     items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/key`, 'address')),
     items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/checkpoints`, 'address')),
@@ -126,67 +109,35 @@ function provesCard(file) {
   const help =
     /^https?:\/\//.test(file.site) &&
     element('a', { href: `${file.site}/help#the-case-file` }, t('More about it'));
-  const list = element('ul', null, ...points.map((point) => element('li', null, point)));
   return element(
     'section',
     { class: 'proves' },
     element('h2', null, t('What this proves')),
-    list,
+    pointList(points),
     element('p', { class: 'after' }, help),
   );
 }
 
 /** @param {CaseFile} file */
-function heading(file) {
+async function show(file) {
+  const result = await verifyCase(file);
+  const title = t('Trade #{id}', { id: file.trade_id });
   return [
-    element(
-      'header',
-      { class: 'brand' },
-      drawing('', [ARCH], [DOORWAY, '0.45']),
-      file.product,
-      element('span', null, t('Case file')),
-    ),
-    element('h1', null, t('Trade #{id}', { id: file.trade_id })),
-    element(
-      'p',
-      { class: 'lead' },
+    ...heading(
+      { product: file.product, kind: t('Case file'), title },
       ROLES[file.made_for] ?? '',
       ' · ',
       moment(file.made_at),
       ' · ',
       t('It was checked in your browser just now, without a network.'),
     ),
-  ];
-}
-
-/** Reads what this page holds, checks it, and shows both. */
-async function show() {
-  const page = document.getElementById('case');
-  if (!globalThis.crypto?.subtle) {
-    page?.replaceChildren(
-      element(
-        'p',
-        { class: 'checking' },
-        t('Your browser cannot compute hashes for a file from a disk. Open it in another one.'),
-      ),
-    );
-    return;
-  }
-  /** @type {CaseFile} */
-  const file = JSON.parse(document.getElementById('data')?.textContent ?? '');
-  const result = await verifyCase(file);
-  page?.replaceChildren(
-    ...heading(file),
     verdictCard(result),
     termsCard(file),
     logCard(file, result),
     checkpointsCard(file, result),
     compareOwn(file),
     provesCard(file),
-  );
+  ];
 }
 
-show().catch(() => {
-  const words = t('This file cannot be read any more: what it holds was cut off or changed beyond its form.');
-  document.getElementById('case')?.replaceChildren(element('p', { class: 'checking' }, words));
-});
+showPage(show);

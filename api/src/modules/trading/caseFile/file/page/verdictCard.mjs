@@ -1,4 +1,5 @@
 import { element, t, verdict } from '../../../../../domain/checkedPage/page/elements.mjs';
+import { pointList } from '../../../../../domain/checkedPage/page/frame.mjs';
 import { CHECKPOINT_FAULTS, faultOf } from './entryWords.mjs';
 import { idOf } from './logCard.mjs';
 
@@ -18,8 +19,7 @@ export function verdictCard(result) {
       ? t('The entries fit; the signatures could not be checked')
       : t('Everything is as it was written');
   const points = result.isSound ? [...soundTexts(result), ...soundSeals(result)] : faults(result);
-  const items = points.filter((point) => point !== false).map((point) => element('li', null, point));
-  return verdict(tone, title, element('ul', null, ...items));
+  return verdict(tone, title, pointList(points.filter((point) => point !== false)));
 }
 
 /** @param {Result} result @returns {Points} */
