@@ -13,6 +13,7 @@ import { hasSiblings } from './hasSiblings';
 import { importRules } from './importRules';
 import { physicalStyles } from './physicalStyles';
 import { unfitWords } from './unfitWords';
+import { unknownNames } from './unknownNames';
 import { unsplitTests } from './unsplitTests';
 import { untestedClaims } from './untestedClaims';
 import { withoutDigest } from './withoutDigest';
@@ -38,6 +39,7 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'directions of imports': onFiles((root, files) => brokenImports(root, files, importRules)),
   'tables in SQL': onFiles(foreignTables),
   'links to documents': onFiles(brokenDocLinks),
+  'names in documents': onFiles(unknownNames),
   'claims of documents': onFiles(untestedClaims),
   words: onFiles(unfitWords),
   texts: onFiles(wrongTexts),
