@@ -6,7 +6,7 @@ export const FAR_PERCENT = 15;
 const isBeyond = (high: DecimalString, low: DecimalString, percent: number) =>
   compareAmounts(usdtValue('100', high), usdtValue(String(100 + percent), low)) >= 0;
 
-/** True if a price is at least `percent` above the usual one. False without a usual price: nothing shows that it is far. */
+/** True if a price is at least `percent` above the usual one, and without a usual price: nothing shows that it is not far. */
 export function isFarAbove(
   price: DecimalString,
   usual: DecimalString | null,
