@@ -31,7 +31,7 @@ export const ALARM_SEVERITIES = {
   payout_paid_open: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
-  /** An owner released a payout without a second person, and no other administrator has confirmed seeing it. */
+  /** An owner used break-glass (`BREAK_GLASS_ACTIONS`) without a second person, and no other administrator has confirmed seeing it. */
   break_glass: 'critical',
   /** Raised by an administrator to see whether alarms wake a person. */
   test_alarm: 'critical',

@@ -8,7 +8,7 @@ const LOOKS = {
   tron: () => t('T and 33 more letters and digits'),
 };
 
-/** Faults that keep money from an address. */
+/** Reasons why money must not go to an address. */
 export const ADDRESS_FAULTS = {
   not_of_network: ({ network = '' }) => {
     const { name, kind } = NETWORKS[network as NetworkCode];

@@ -37,7 +37,7 @@ const limitRule = namedRequest('LimitRule', {
 }).check(z.refine(isCountWhole, WHOLE));
 export type LimitRule = z.output<typeof limitRule>;
 
-/** The same place in the list: a second rule there would have no effect. */
+/** The same place in the list: `limitsField` refuses a second rule there. */
 export const isSameRule = (one: LimitRule, other: LimitRule) =>
   one.who === other.who && one.what === other.what && one.hours === other.hours;
 

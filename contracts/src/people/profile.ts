@@ -36,7 +36,7 @@ export const payoutAddressForm = z.strictObject({
 
 const INVALID_DATE = t('Please enter a valid date');
 
-/** Not in the future in any time zone. */
+/** The day must have begun in at least one time zone. */
 const dateOfBirth = optionalDay(
   INVALID_DATE,
   z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),

@@ -84,7 +84,7 @@ export const APPROVER_ROLE_HOURS = 24;
 export const BREAK_GLASS_MINUTES = 60;
 /** The most uses within 30 days. */
 export const BREAK_GLASS_MONTHLY = 3;
-/** The limit as a multiple of `four_eyes_from`. */
+/** The most USDT of one use, as a multiple of `four_eyes_from`. */
 export const BREAK_GLASS_TIMES = '10';
 export const BREAK_GLASS_ACTIONS: readonly ApprovalActionName[] = [
   'payout.release',

@@ -6,7 +6,7 @@ export type DoorRules = Pick<SystemSettings, 'minimum_age' | 'countries_served'>
 
 export const OUTSIDE_FLAGS = ['too_young', 'country_not_served'] as const;
 
-/** Reasons why the platform does not serve a person. Unknown facts count as outside: a reviewer looks at them. */
+/** Reasons why the platform does not serve a person. An unknown fact counts as outside if a rule asks for it: a reviewer looks at it. */
 export function outsideOf(
   { born, country }: { born: string | null; country: string | null },
   rules: DoorRules,
@@ -18,7 +18,7 @@ export function outsideOf(
   return OUTSIDE_FLAGS.filter((flag) => (flag === 'too_young' ? isYoung : !isServed(country, rules)));
 }
 
-/** An unknown country is not served. */
+/** True if the country is served. An empty list serves everyone; any other list serves no unknown country. */
 export function isServed(
   country: string | null,
   { countries_served }: Pick<DoorRules, 'countries_served'>,

@@ -114,7 +114,7 @@ export const apiKeySchema = named('ApiKey', {
   most_prices: z.partialRecord(cryptoType, amountSchema),
   created_at: timestampSchema,
   expires_at: timestampSchema,
-  /** Rounded to the minute; null before its first use. */
+  /** Up to a minute before its last use; null before its first use. */
   used_at: z.nullable(timestampSchema),
   used_from: z.nullable(z.string()),
   is_over: z.boolean(),

@@ -61,7 +61,7 @@ interface Expiring {
   expires_on?: string | null;
 }
 
-/** The latest day that has not ended in every time zone, as `YYYY-MM-DD`: a document of that day is still valid. */
+/** The earliest day that has not ended in every time zone, as `YYYY-MM-DD`: a document of that day is still valid. */
 export const dayOfDocuments = (now: Date) =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 

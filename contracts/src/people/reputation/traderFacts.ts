@@ -3,7 +3,7 @@
 /** A trader who completed trades with fewer different people counts as new. */
 export const NEW_BELOW_PARTNERS = 5;
 
-/** Days in which each side may rate a completed trade; then both ratings are revealed. */
+/** Days in which each side may rate a completed trade. Its ratings are revealed after them, or once both sides have rated. */
 export const RATING_DAYS = 7;
 
 export const MOST_RATING_CHARACTERS = 280;

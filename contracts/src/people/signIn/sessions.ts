@@ -14,7 +14,7 @@ export const sessionSchema = named('Session', {
   device: z.string(),
   address: z.string(),
   created_at: timestampSchema,
-  /** Rounded to the minute. */
+  /** Up to a minute before its last request. */
   seen_at: timestampSchema,
   is_current: z.boolean(),
 });

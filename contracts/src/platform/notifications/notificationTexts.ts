@@ -75,7 +75,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   approval: () => '/notifications',
   platform: () => '/notifications',
 };
-/** Pages of events that are not about their subject's page. */
+/** Pages of events whose text leads elsewhere than to their subject's page. */
 const OTHER_PAGES: Partial<Record<ToldKind, (id: number, data: Told['data']) => string>> = {
   selling_paused: () => '/my-offers',
   buying_paused: () => '/trades',

@@ -14,7 +14,7 @@ export type StatusPart = (typeof STATUS_PARTS)[number];
 export const STATUS_QUEUES = ['deposits', 'withdrawals', 'identities', 'trades'] as const;
 export type StatusQueue = (typeof STATUS_QUEUES)[number];
 
-/** GET /status: the working parts, for anyone, also during maintenance. No figure identifies anyone. */
+/** GET /status: the present state of the platform, for anyone, also during maintenance. No figure identifies anyone. */
 export const statusSchema = named('Status', {
   /** The parts that do not work, and since when where that is known. */
   stopped: z.array(z.object({ part: z.enum(STATUS_PARTS), since: z.nullable(timestampSchema) })),

@@ -35,7 +35,7 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** The kinds of requests that each state allows. Administrators end the rest in each of them. */
+/** The kinds of requests that each state allows. Administrators can end unfinished cases in each of them. */
 export const WIND_DOWN_ALLOWS: Record<WindDownState, readonly Activity[]> = {
   open: ACTIVITIES,
   announced: ['read', 'decide', 'account', 'withdraw', 'settle', 'deposit', 'trade', 'offer'],

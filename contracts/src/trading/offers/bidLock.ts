@@ -8,7 +8,7 @@ import {
 
 // Apart from the schemas: the form that shows it needs none of them.
 
-/** A bid's least amount is at least 1/50 of it, so at most 50 trades take from it. */
+/** A bid's least amount is at least 1/50 of it, so at most 50 trades take from it; cancelled trades, which give back, do not count. */
 export const MOST_TAKES = 50;
 /** USDT. Each trade on a bid rounds twice: together they cost at most this much more than the whole. */
 const FOR_ROUNDING: DecimalString = '0.0001';

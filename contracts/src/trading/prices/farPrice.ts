@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString, usdtValue } from '../../amounts/amounts';
 
-/** A price this many per cent from the usual one is far. `price_far_percent` may lower it, never raise it. */
+/** A price at least this many per cent from the usual one is far. `price_far_percent` may lower it, never raise it. */
 export const FAR_PERCENT = 15;
 
 const isBeyond = (high: DecimalString, low: DecimalString, percent: number) =>

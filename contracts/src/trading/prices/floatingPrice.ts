@@ -8,7 +8,7 @@ import {
 
 // Apart from the schemas: lists of offers need none of them.
 
-/** Sources of a floating price: recent sales of the coin, or a value that the operator enters. */
+/** Sources of a floating price: recent sales of the coin. */
 export const PRICE_REFERENCES = ['market'] as const;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
 

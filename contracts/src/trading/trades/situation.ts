@@ -9,7 +9,7 @@ export type Turn = TradeSide | 'platform';
 const isAwaited = ({ evidence }: TradeFacts) => TRADE_SIDES.some((side) => evidence[side] === 'missing');
 
 /**
- * Tasks that may wait, and their sides. The side whose turn it is comes first. Late evidence may still be added, and the platform may
+ * Tasks that may wait, and their sides. Their order is the order of `turns`. Late evidence may still be added, and the platform may
  * decide without it. `answer` is optional: a trade goes on without it.
  */
 const TASKS = {
@@ -47,7 +47,7 @@ export interface Situation {
   turns: readonly Turn[];
   /** The same for the viewer; `counterparty` is a side to an admin. */
   turn: 'you' | 'counterparty' | 'platform' | null;
-  /** The viewer's deadline, or null. */
+  /** The deadline that runs now, which may be the other side's; for evidence the viewer's own comes first. Null: none. */
   deadline: Deadline | null;
   actions: readonly TradeAction[];
 }
