@@ -77,7 +77,6 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'GET /profile/tax-figures',
     'GET /profile/export',
     'GET /profile/mails',
-    'GET /profile/mails/:code',
     'GET /profile/mail-word',
     'PUT /profile/mail-word',
     'GET /pages/dashboard',

@@ -44,11 +44,11 @@ it.each([
 });
 
 it('says what coins were sold at, and nothing that is older than a day', async () => {
+  await setFar(10);
   await sellAt('2.00');
   const { token } = await createTrader(api);
   const ask = async () => (await api.call('GET', '/market/usual-prices', { token })).body;
-  expect(await ask()).toEqual({ far_percent: 15, prices: { SIDRA: '2.00' }, references: [] });
-  await setFar(10);
+  expect(await ask()).toEqual({ far_percent: 10, prices: { SIDRA: '2.00' }, references: [] });
   await sellAt('2.00', 25);
   expect(await ask()).toEqual({ far_percent: 10, prices: {}, references: [] });
 });
