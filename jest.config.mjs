@@ -35,7 +35,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** A whole command runs suites of all its files (`JEST_SUITES`: quick or slow); what is asked for by its path runs by itself. */
+/** `JEST_SUITES` (quick or slow) makes a command run suites of all its files; otherwise each test file runs by itself. */
 const tests = (name) =>
   process.env.JEST_SUITES
     ? {
@@ -77,7 +77,7 @@ const others = () => [...projects.node.map((name) => nodeProject(name)), ...proj
 
 export default {
   testTimeout: 30_000,
-  // What a file loaded is never quite given back: a worker that holds more begins anew with the next one.
+  // Jest never frees all that a test file loaded: a worker above this size is restarted before its next file.
   workerIdleMemoryLimit: '600MB',
   // `npm test` runs the api's tests apart from the others, on production's engines.
   projects: ({ api, others }[process.env.JEST_PART] ?? (() => [...api(), ...others()]))(),

@@ -32,7 +32,7 @@ await build({
   logLevel: 'warning',
 });
 
-// What the pages that check themselves are made of, as it is: it runs in browsers, from a disk.
+// The programs of pages that check themselves are copied as they are: they run in browsers, from a disk.
 const PROGRAMS = {
   page: 'src/domain/checkedPage/page',
   case: 'src/modules/trading/caseFile/file',

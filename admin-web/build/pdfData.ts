@@ -17,8 +17,8 @@ const DATA = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js'];
 const WORKER = path.resolve(import.meta.dirname, '../src/features/people/kyc/pdf/pdfWorker.ts');
 
 /**
- * What pdf.js loads to draw every page, beside the front end's own files in a folder named by its version. Its worker is built
- * apart: module federation puts its runtime into each worker of a remote, where it fails.
+ * Adds the files that pdf.js loads to draw pages, in a folder named by its version. Its worker is built apart: module
+ * federation puts its runtime into each worker of a remote, where it fails.
  */
 export const pdfData: RsbuildPlugin = {
   name: 'souk:pdf-data',

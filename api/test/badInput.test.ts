@@ -111,7 +111,7 @@ function refusalBy(schema: Schema | undefined, value: unknown): string | null {
 
 const jsonRoutes = routes.filter(({ body, encoding = 'json' }) => body && encoding === 'json');
 
-/** What the schema refuses is judged here; what it accepts is sent, so that the handler and the database judge it too. */
+/** Values that the schema refuses are judged here. Accepted ones are sent, so that the handler and the database judge them too. */
 describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
   (_, route) => {

@@ -1,4 +1,4 @@
-// What programs that check something signed share: in pages, and in the files that users take along. They need WebCrypto only.
+// Programs that check signatures share these, in pages and in the files that users take along. They need WebCrypto only.
 
 export const utf8 = new TextEncoder();
 

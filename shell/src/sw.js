@@ -1,6 +1,6 @@
 /*
- * Shows what its owner is told, and a page of its own where there is no connection. It keeps nothing: no answer of the api, no
- * code, no document, so a release stays a release. Whatever is no navigation, push or press passes it by.
+ * Shows notifications, and an offline page if there is no connection. It caches nothing: no answer of the api, no code, no
+ * document, so a release stays a release. Of all requests it answers only navigations.
  */
 
 const SWITCH = '/sw.json';
@@ -66,7 +66,7 @@ const OFFLINE_HEADERS = {
 
 const offline = () => new Response(OFFLINE, { status: 503, headers: OFFLINE_HEADERS });
 
-/** Whether the deployment has switched workers off. @throws where it does not say. */
+/** Asks the deployment if it has switched workers off. @throws if it does not answer. */
 async function isOff() {
   const answer = await fetch(SWITCH, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${SWITCH} answered ${answer.status}`);
@@ -82,7 +82,7 @@ async function open(event) {
   }
 }
 
-/** Where a push that shows nothing costs the subscription. */
+/** Apple ends a subscription whose pushes show nothing. */
 async function mustShow() {
   const subscription = await self.registration.pushManager.getSubscription();
   return subscription?.endpoint.startsWith('https://web.push.apple.com/') ?? false;

@@ -15,7 +15,7 @@ fail() { say "$*"; exit 1; }
 usage() { fail 'usage: backup.sh backup [FILE] | restore [--check | --overwrite] FILE'; }
 
 if [ "${FORM:=compose}" = compose ]; then
-  # A session that ended after the backup must not be open again, so what signs sessions stays behind.
+  # A session that ended after the backup must not be open again, so the key that signs sessions is left out.
   parts=(storage secrets certificate)
   left_out=(--exclude=./jwt-secret)
   # Files that a person wrote beside docker-compose.yml.
@@ -30,7 +30,7 @@ if [ "${FORM:=compose}" = compose ]; then
   }
   query() { as_root mysql -N -B -e "$1" souk </dev/null; }
   dump() {
-    # Where the binary log goes on, read before: for the exact place mysqldump would lock all tables, and stop every write with them.
+    # The position of the binary log is read before the dump: for the exact one mysqldump would lock all tables and stop every write.
     echo "-- The binary log before: $(query 'SHOW BINARY LOG STATUS' | cut -f 1,2)"
     as_root mysqldump "${dump_options[@]}" --set-gtid-purged=OFF souk </dev/null
   }
@@ -75,9 +75,9 @@ else
   last_words='Start it: npm start'
 fi
 
-# As the caller named it.
+# A relative path starts at the folder of the caller.
 path_of() { case $1 in - | /*) echo "$1" ;; *) echo "$started_in/$1" ;; esac; }
-# Where the parts are while they are not one file; gone afterwards.
+# The parts lie in this folder until they are one file; it is deleted afterwards.
 make_work() {
   work=$(mktemp -d "$1/.souk-XXXXXX")
   trap 'rm -rf "$work"' EXIT
@@ -87,9 +87,9 @@ backup() {
   local file part made
   file=$(path_of "${1:-souk-$(date -u +%Y%m%d-%H%M%S).tar}")
   make_work "$(dirname "$file")"
-  # From here on what happens is unknown to who restores.
+  # A restored platform may not know what happened after this moment.
   made=$(date -u +%FT%TZ)
-  # In this order: no row then names a file that was still to come, nor a file a key. One deleted in between is missing.
+  # The order matters: no row then names a file that was still to come, nor a file a key. A file deleted in between is missing.
   dump | gzip > "$work/database.sql.gz"
   say "database: $(du -h "$work/database.sql.gz" | cut -f1), ${SECONDS} s"
   for part in "${parts[@]}"; do
@@ -132,7 +132,7 @@ restore() {
     fail 'The backup is of a release before 2.0.0: nothing here was touched, and Souk 1.1.0 is the last release that restores it.'
 
   if [ "$FORM" = compose ] && [ -n "$check" ]; then
-    # A project of its own, with the settings of the backup, and gone afterwards.
+    # The check uses a project of its own with the backup's settings, and deletes it afterwards.
     [ ! -f "$work/settings/$(basename "${settings[0]}")" ] || export COMPOSE_ENV_FILES=$work/settings/$(basename "${settings[0]}")
     COMPOSE_PROJECT_NAME=$(project)-check-$$
     export COMPOSE_PROJECT_NAME

@@ -7,14 +7,14 @@ const DOCUMENT = /^(?!CHANGELOG|NOTICE|gateway\/texts\/).*\.md$/;
 const CODE = /(?:\.(?:[cm]?[jt]sx?|json|ya?ml|sh|conf|css|sql)|Dockerfile|\.env)$/;
 const FILE = /^[\w.-]+(?:\/[\w.-]+)*\.(?:[cm]?[jt]sx?|ya?ml|sh|conf|css|md)$/;
 const FOLDER = /^(?!souk\/)[a-z][\w-]*(?:\/[\w.-]+)+\/?$|^[\w-]+\/$/;
-/** Written by a build, by an operator or by another program. */
+/** Files that a build, an operator or another program writes. */
 const MADE =
   /(?:^|\/)(?:dist|own)(?:\/|$)|^(?:screenshots|outbox|react(?:-dom)?)\/|override\.yml$|^(?:scrape|alertmanagers)\.yml$/;
 /** A name with a hump or an underscore: of a function, type, table, column, setting or variable. */
 const NAME = /^(?=.*(?:[a-z\d][A-Z]|[A-Za-z]_[A-Za-z]))[A-Za-z]\w{1,39}$/;
-/** Of databases and tools that we run on. */
+/** Names of databases and tools that we run on. */
 const FOREIGN = /^(?:snake_case|utf8mb4_\w+|node_filesystem_\w+|max_connections|server_id|log_bin)$/;
-/** A table's row about a folder: what else it names in code is in there. */
+/** A table's row about a folder: its other names are in that folder. */
 const FOLDER_ROW = /^\| `([\w/-]+)\/` \|/;
 /** A name that so many files have says a kind of file, such as `routes.ts`. */
 const KIND = 5;

@@ -16,7 +16,7 @@ const SHARED_WITH_NODE = [
   'TransformStream',
   'BroadcastChannel',
   'structuredClone',
-  // With what signatures are checked by.
+  // Checks of signatures need the following.
   'crypto',
   'ArrayBuffer',
   'DataView',

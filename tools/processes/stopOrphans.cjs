@@ -45,7 +45,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/* Where no process collects orphans, one that has ended keeps its number and waits for ever. */
+/* An ended process keeps its number for ever if no process collects orphans. */
 function isZombie(pid) {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

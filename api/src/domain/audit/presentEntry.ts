@@ -18,12 +18,12 @@ export function presentEntry(entry: AuditLogEntry): WireEntry {
   };
 }
 
-/** Facts of an entry as they are stored, by older releases too. */
+/** Parses an entry's stored facts. Older releases may have stored other ones. */
 export function factsIn(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
 }
 
-/** What a stored entry says, if it is of one of these kinds (`afterOf`). */
+/** Reads the facts after an act from a stored entry; null unless its action is one of these (`afterOf`). */
 export function readAfter<Action extends AuditAction>(
   { action, afterJson }: Pick<AuditLogEntry, 'action' | 'afterJson'>,
   ...actions: Action[]

@@ -7,8 +7,8 @@ import { PEOPLE_EVENTS } from './people';
 import { TRADING_EVENTS } from './trading';
 
 /**
- * Logged acts of admins and of the platform's command line, in the state machines' words; and requests of users, so that none is changed
- * unseen before it is decided.
+ * The log records acts of admins and of the platform's command line, in the state machines' words. It also records requests of users, so
+ * that none is changed unseen before it is decided.
  */
 export const AUDIT_EVENTS = {
   ...MONEY_EVENTS,
@@ -28,7 +28,7 @@ export type AuditAfter<Action extends AuditAction> = z.infer<Events[Action]['aft
 const AFTER: { [Action in AuditAction]: { after: z.ZodMiniType<AuditAfter<Action>> } } = AUDIT_EVENTS;
 
 /**
- * What an entry of one of these kinds says. Null for another kind, and for an entry of an older release that says it in another way: the log
+ * Reads the facts after an act from an entry. Null for another action, and for an entry of an older release in another form: the log
  * shows its names and values all the same (`changesOf`).
  */
 export function afterOf<Action extends AuditAction>(

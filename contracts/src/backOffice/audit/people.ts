@@ -3,7 +3,7 @@ import { idSchema as id } from '../../fields/fields';
 import { t } from '../../texts/texts';
 import { decision, noDecision, notes, reason, status, text } from './AuditEvent';
 
-/** Of a document, which may be deleted one day, and its owner. */
+/** The log keeps these facts about a document, which may be deleted one day, and its owner. */
 const document = {
   document_type: text,
   file_name: text,

@@ -1,4 +1,4 @@
-// Compares a proof or a receipt with what its user's own movements add up to: in the page, and in the file that users take along.
+// Compares a proof or a receipt with the sum of its user's own movements: in the page, and in the file that users take along.
 
 import { micro } from './verifyLiability.mjs';
 
@@ -14,10 +14,10 @@ function decimal(value) {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** All parts of a balance, or of what changed of it, together. */
+/** Adds up the parts of a balance or of a change. */
 export const totalOf = (parts) => decimal(sumOf(parts));
 
-/** Whether each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
+/** True if each balance follows from the one below it. `isWhole`: the last movement is the user's first. */
 export function addsUp(movements, isWhole) {
   return movements.every(({ balance, change }, place) => {
     const below = movements[place + 1];
@@ -26,7 +26,7 @@ export function addsUp(movements, isWhole) {
   });
 }
 
-/** Whether movements reach down to below a moment, so that they can be compared with it. */
+/** True if movements reach back to before a moment, so that they can be compared with it. */
 export function reaches(movements, isWhole, at) {
   const last = movements.at(-1);
   return isWhole || (last !== undefined && Date.parse(last.created_at) < Date.parse(at) - SETTLED_MS);
@@ -42,7 +42,7 @@ export function compareStatement(movements, { as_of_transfer_id, at }, counted) 
   let owned = movements.length > 0 ? sumOf(movements[0].balance) : 0n;
   let [came, left] = [0n, 0n];
   for (const { id, created_at, change } of movements) {
-    // A time that is none is no excuse.
+    // An invalid time counts as an old one.
     if (!(Date.parse(created_at) >= settled)) continue;
     const moved = sumOf(change);
     if (id > as_of_transfer_id) owned -= moved;

@@ -59,7 +59,7 @@ export function signedText(head) {
   return lengthsAndParts(['souk-liability-1', ...parts, head.prev_hash, head.public_key]);
 }
 
-/** What is signed of a head's times, by themselves: a program from before there were any still finds the head right. */
+/** The signed bytes of a head's times. They are apart from the head's, so that programs older than the times still accept the head. */
 export function timesText({ hash, times }) {
   const days = times.flatMap(({ day, verified, paid_out }) => [
     day,
@@ -69,7 +69,7 @@ export function timesText({ hash, times }) {
   return lengthsAndParts(['souk-times-1', hash, ...days]);
 }
 
-/** Whether a head's hash and signature are right. `unchecked`: this browser does not know Ed25519. */
+/** Checks a head's hash and signatures; throws if one is wrong. `unchecked`: this browser does not know Ed25519. */
 export async function verifyHead(head) {
   const signed = signedText(head);
   ensure(toHex(await digestOf(utf8.encode(signed))) === head.hash, 'The head is not what its hash says');
@@ -83,7 +83,7 @@ export async function verifyHead(head) {
   return worth;
 }
 
-/** Whether all that a user owned is in a proof: each part at a place of its own, each below the root, all sums right. */
+/** Checks that a proof holds all that a user owned: each part has its own place and leads to the root, and all sums are right. */
 export async function verifyOwn({ head, username, secret, owned, leaves }) {
   const { number, root, total, height } = head;
   ensure(Number.isInteger(height) && height >= 0 && height <= 40, 'The tree has no such height');

@@ -8,7 +8,7 @@ export function t(text, values = {}) {
   return (TEXTS[text] ?? text).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
-// How the page is made. Whatever comes from the case is put in as text, never as HTML.
+// These functions build the page. They insert the data of the file as text, never as HTML.
 
 /**
  * @param {string} tag
@@ -43,7 +43,7 @@ export function drawing(className, ...shapes) {
 // Characters that turn the direction of writing: with them a text could look like another one.
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** What someone else wrote, apart from the writing around it. @param {string} written */
+/** Shows a user's text: it cannot turn the direction of the text around it. @param {string} written */
 export function foreign(written) {
   const shown = written.replace(TURNING, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`);
   return element('bdi', { dir: 'auto' }, shown);
@@ -54,13 +54,13 @@ export function hashText(hash, className = 'hash') {
   return element('code', { class: className }, hash);
 }
 
-/** The digits that people compare, in groups that an eye can hold. @param {string} hash */
+/** Shows the first 12 digits of a hash in groups of four: people compare them by eye. @param {string} hash */
 export function shortHash(hash) {
   const groups = hash.slice(0, 12).match(/.{1,4}/g) ?? [];
   return element('code', { class: 'short', title: hash }, groups.join(' '));
 }
 
-/** Each fact as a term and its description. @param {readonly [string, Node | string][]} facts @param {string} [className] */
+/** Lists each fact as a term and its description. @param {readonly [string, Node | string][]} facts @param {string} [className] */
 export function factList(facts, className = 'facts') {
   const rows = facts.map(([term, fact]) =>
     element('div', null, element('dt', null, term), element('dd', null, fact)),
@@ -84,7 +84,7 @@ const TICK = 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm-2.2 20.4-6-6 2.2-2.2 3.8
 const MARK = 'M16 2 1 29h30Zm-1.6 9.5h3.2l-.4 9h-2.4Zm1.6 14.7a1.9 1.9 0 1 1 0-3.8 1.9 1.9 0 0 1 0 3.8Z';
 
 /**
- * What came of the check, at the top of the page.
+ * Shows the result of the check at the top of the page.
  * @param {string} tone good, bad or unsure
  * @param {string | Node} title
  * @param {...Node} content

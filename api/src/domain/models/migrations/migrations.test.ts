@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { migrations } from './index';
 import type { Migration } from './Migration';
 
-/** What each migration was when it was added. */
+/** The digest that each migration had when it was added. */
 const FROZEN: Record<string, string> = {
   '001-schema': '2a59e5af5537fa0b',
 };

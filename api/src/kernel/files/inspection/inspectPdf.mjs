@@ -15,7 +15,7 @@ await answer(async (content, maxPixels, _minSide, shared) => {
     const pdf = await open(content);
     for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
     if (pdf.numPages === 0) return 'unreadable';
-    // Each program shows them differently.
+    // Programs show XFA forms and collections differently.
     const { info } = /** @type {{ info: any }} */ (await pdf.getMetadata());
     if (info.IsXFAPresent || info.IsCollectionPresent) return 'needs_printing';
     return shared && (await hidesSomething(pdf, content)) ? 'needs_printing' : 'sound';
@@ -42,7 +42,7 @@ function pixelsOfImages(content) {
 }
 
 /**
- * The dictionary of each stream, which stands in the file as it is, right before the stream.
+ * Yields the dictionary of each stream: it stands uncompressed, right before the stream.
  * @param {string} text
  */
 function* dictionariesOfStreams(text) {
@@ -63,7 +63,7 @@ function open(content) {
 }
 
 /**
- * Whether it holds something that `rewritePdf` cannot take out: files, or what that library cannot read.
+ * True if the PDF holds files, which `rewritePdf` cannot remove, or if it cannot be rewritten with all its pages.
  * @param {import('pdfjs-dist').PDFDocumentProxy} pdf
  * @param {Buffer} content
  */

@@ -12,7 +12,7 @@ const standsAlone = (marker) =>
   marker === START_OF_IMAGE || marker === 0x01 || (marker >= RESTART && marker <= LAST_RESTART);
 
 /**
- * The parts of a JPEG up to its end, a scan with its data; what stands between or after them is none of the picture's.
+ * Yields the parts of a JPEG up to its end, each scan with its data. Bytes between or after them do not belong to the picture.
  * @param {Uint8Array} content
  * @returns {Generator<{ marker: number, start: number, end: number }>}
  */
@@ -47,8 +47,8 @@ function endOfScan(content, from) {
 }
 
 /**
- * Whether browsers show a JPEG: none that is lossless, arithmetically coded or of more than eight bits, nor one that was made of
- * parts to keep its readers busy; true for other formats.
+ * True for a JPEG that browsers show: it has eight bits a sample, and is neither lossless nor arithmetically coded. False for one with
+ * too many parts, which would keep its readers busy. True for other formats.
  * @param {Uint8Array} content
  */
 export function isShownByBrowsers(content) {

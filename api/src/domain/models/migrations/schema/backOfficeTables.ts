@@ -37,8 +37,8 @@ export const backOfficeTables = {
     hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
     CONSTRAINT audit_heads_checkpoint FOREIGN KEY (checkpoint) REFERENCES case_checkpoints (number)`,
   /**
-   * What one administrator asked for and another one decides. The payload never changes: the api may write the columns of its state
-   * only. That two people decided is a rule here too.
+   * Requests of administrators that another one decides. The payload never changes: the api may write the columns of its state only.
+   * A constraint demands the two people here too.
    */
   approvals: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -93,7 +93,7 @@ export const backOfficeTables = {
     created_at DATETIME(3) NOT NULL,
     KEY review_notes_of_subject (subject_type, subject_id, id),
     CONSTRAINT review_notes_author FOREIGN KEY (author_id) REFERENCES users (id)`,
-  /** Whose email address an administrator has read in a list, for as long as it counts. */
+  /** Users whose email address an administrator has read in a list, kept for the day in which they count. */
   people_read: `
     admin_id BIGINT UNSIGNED NOT NULL,
     user_id BIGINT UNSIGNED NOT NULL,
@@ -103,7 +103,7 @@ export const backOfficeTables = {
     KEY people_read_of_user (user_id),
     CONSTRAINT people_read_admin FOREIGN KEY (admin_id) REFERENCES users (id),
     CONSTRAINT people_read_user FOREIGN KEY (user_id) REFERENCES users (id)`,
-  /** What administrators saw of the platform before people trust it with money; the last time counts. */
+  /** Administrators confirm these items before people trust the platform with money; the last time counts. */
   first_day: `
     item VARCHAR(20) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'test_alarm: one is raised',
     seen_by BIGINT UNSIGNED NOT NULL,

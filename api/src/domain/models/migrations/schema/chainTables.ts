@@ -1,8 +1,8 @@
-/** What the chains say, and what the platform has there. */
+/** Facts read from the chains, and the platform's funds there. */
 export const chainTables = {
   /**
-   * What the chain says of each transaction that was named, as it was last asked. No foreign key: the subject is in one of three
-   * tables, and none of its rows is ever deleted.
+   * The chain's latest verdict on the transaction that a subject names. No foreign key: the subject is in one of three tables, and
+   * none of its rows is ever deleted.
    */
   verdicts: `
     subject_type VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
@@ -35,7 +35,7 @@ export const chainTables = {
     KEY verdicts_vanished (vanished_at),
     CONSTRAINT verdicts_subject CHECK (subject_type IN ('trade', 'deposit', 'withdrawal')),
     CONSTRAINT verdicts_outcome CHECK (outcome IN ('match', 'wrong', 'waiting', 'unknown'))`,
-  /** Where the platform takes deposits, or took them, and how far each chain has been read there. */
+  /** Current and former deposit addresses, and how far the chain of each has been read. */
   watched_addresses: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
@@ -48,7 +48,7 @@ export const chainTables = {
     scanned_at DATETIME(3) NULL,
     created_at DATETIME(3) NOT NULL,
     UNIQUE KEY watched_addresses_once (network, address)`,
-  /** What admins booked of the USDT on the chain that is no user's: gas, funds of the operator's own. */
+  /** USDT on the chain that is no user's, as admins booked it: gas, the operator's own funds. */
   treasury_adjustments: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     kind VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,
@@ -63,7 +63,7 @@ export const chainTables = {
     CONSTRAINT treasury_adjustments_admin FOREIGN KEY (admin_id) REFERENCES users (id),
     CONSTRAINT treasury_adjustments_kind CHECK (kind IN ('gas', 'own_funds', 'other')),
     CONSTRAINT treasury_adjustments_amount CHECK (amount <> 0)`,
-  /** What came to those addresses and what left them. One that a reorganisation took out of its chain stays, as vanished. */
+  /** Transfers to and from the watched addresses. One that a reorganisation took out of its chain stays, as vanished. */
   chain_transfers: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
@@ -104,7 +104,7 @@ export const chainTables = {
   chain_networks: `
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
     away_since DATETIME(3) NULL COMMENT 'Since when a source does not answer, or an address cannot be read'`,
-  /** How the chains of offered coins go on. */
+  /** Progress of the chains of offered coins. */
   chain_heads: `
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
     tips VARCHAR(4000) NOT NULL DEFAULT '{}' COMMENT 'JSON: the newest block of each source when it was last asked',
@@ -112,7 +112,7 @@ export const chainTables = {
     searched_block BIGINT UNSIGNED NULL COMMENT 'The last one in which payments were looked for',
     tries TINYINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'How often the block after it could not be read',
     skipped_at DATETIME(3) NULL COMMENT 'When such a block was last passed over'`,
-  /** What a chain says of who may send and receive. */
+  /** A chain's latest answer to the question if a wallet may send and receive. */
   wallet_standings: `
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL COMMENT 'In small letters',
@@ -120,7 +120,7 @@ export const chainTables = {
     checked_at DATETIME(3) NOT NULL,
     PRIMARY KEY (network, address),
     KEY wallet_standings_by_time (checked_at)`,
-  /** When nothing was paid out because of what the chain said; one at a time. */
+  /** Times in which nothing was paid out; at most one is open. */
   payout_pauses: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     reason VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,

@@ -24,7 +24,7 @@ export const kycTables = {
     CONSTRAINT kyc_documents_user FOREIGN KEY (user_id) REFERENCES users (id),
     CONSTRAINT kyc_documents_type CHECK (document_type IN ('ID_PROOF', 'ADDRESS_PROOF', 'SELFIE')),
     CONSTRAINT kyc_documents_status CHECK (status IN ('pending', 'approved', 'rejected'))`,
-  /** By what two accounts are found to be one person's. */
+  /** Keyed hashes of identities: equal ones show that two accounts are one person's. */
   kyc_identities: `
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     number_hmac CHAR(64) COLLATE utf8mb4_bin NOT NULL

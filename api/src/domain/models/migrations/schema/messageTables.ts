@@ -1,8 +1,8 @@
-/** What people and their programs are told. */
+/** Events, and the messages about them to people and their programs. */
 export const messageTables = {
   /**
-   * What happened, written in the transaction of the change. Rows become visible out of the order of their ids: whoever reads them
-   * takes those that are due, never those after an id.
+   * Events, written in the transaction of the change. Rows become visible out of the order of their ids: readers take the rows that
+   * are due, never those after an id.
    */
   outbox: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -54,13 +54,13 @@ export const messageTables = {
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     value TEXT NOT NULL COMMENT 'JSON: what differs from the defaults',
     CONSTRAINT notification_preferences_user FOREIGN KEY (user_id) REFERENCES users (id)`,
-  /** What a job has told a user, so that it tells them once however often it runs. */
+  /** Messages that a job has sent to a user, so that it sends each once however often it runs. */
   told_once: `
     user_id BIGINT UNSIGNED NOT NULL,
     what VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
     created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     PRIMARY KEY (user_id, what)`,
-  /** Browsers that show what their owners are told. No foreign key to sessions: one that merely ran out keeps its browser. */
+  /** Browsers that show their owners' notifications. No foreign key to sessions: one that merely ran out keeps its browser. */
   push_subscriptions: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,
@@ -78,7 +78,7 @@ export const messageTables = {
     KEY push_subscriptions_of_session (session_id),
     KEY push_subscriptions_by_use (seen_at),
     CONSTRAINT push_subscriptions_user FOREIGN KEY (user_id) REFERENCES users (id)`,
-  /** What is to be shown on a device. Its text is made when it is sent. */
+  /** Notifications to show on a device. Their text is made when they are sent. */
   pushes: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,

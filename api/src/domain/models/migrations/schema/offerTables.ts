@@ -1,4 +1,4 @@
-/** Offers to sell and to buy, and what prices follow. */
+/** Offers to sell and to buy, and the prices that they follow. */
 export const offerTables = {
   offers: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -58,7 +58,7 @@ export const offerTables = {
     trades INT UNSIGNED NOT NULL COMMENT 'How many it is the median of',
     at DATETIME(3) NOT NULL,
     moved_at DATETIME(3) NULL`,
-  /** What floating prices follow. */
+  /** Values that floating prices follow. */
   reference_prices: `
     crypto_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     basis VARCHAR(8) COLLATE utf8mb4_bin NOT NULL COMMENT 'market',
@@ -68,7 +68,7 @@ export const offerTables = {
     base_at DATETIME(3) NOT NULL,
     steps SMALLINT NOT NULL DEFAULT 0 COMMENT 'Large steps up in a row; below zero: down',
     PRIMARY KEY (crypto_type, basis)`,
-  /** What users wait for on the market: a price of a coin, or a trader. */
+  /** An alert waits for a price of a coin, or for a trader's next offer. */
   alerts: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,

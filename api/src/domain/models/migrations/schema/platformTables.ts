@@ -1,4 +1,4 @@
-/** What the processes of the platform share. */
+/** State that the platform's processes share. */
 export const platformTables = {
   idempotency_keys: `
     user_id BIGINT UNSIGNED NOT NULL,
@@ -20,7 +20,7 @@ export const platformTables = {
     storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'A file that nothing owns, or not yet',
     created_at DATETIME(3) NOT NULL,
     KEY file_removals_by_time (created_at)`,
-  /** Which process does a job that only one may do at a time. */
+  /** A row names the process that does a job which only one may do at a time. */
   leases: `
     name VARCHAR(32) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
     holder VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
@@ -40,7 +40,7 @@ export const platformTables = {
     KEY pauses_to_credit (credited_at),
     CONSTRAINT pauses_reason CHECK (reason IN ('away', 'maintenance', 'trading_off', 'chain')),
     CONSTRAINT pauses_network CHECK ((reason = 'chain') = (network IS NOT NULL))`,
-  /** Jobs that fail, until they succeed: of a job that every process does each process's own row. */
+  /** Jobs that fail, until they succeed. A job of every process has a row for each process. */
   job_failures: `
     job VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
     process VARCHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'Empty for a job that one process at a time does',

@@ -1,7 +1,7 @@
-/** What traders know and say of each other. */
+/** Traders' records, and their opinions of each other. */
 export const reputationTables = {
   /**
-   * What is known of each trader, computed anew from trades and ratings whenever one of theirs ends or is revealed (`refreshFacts`).
+   * Facts about each trader, computed again when a trade of theirs ends, or a rating is revealed or removed (`refreshFacts`).
    * No foreign key to users: checking it would lock their rows, for which money waits.
    */
   trader_facts: `
@@ -49,7 +49,7 @@ export const reputationTables = {
     KEY blocks_of_blocked (blocked_id, user_id),
     CONSTRAINT blocks_user FOREIGN KEY (user_id) REFERENCES users (id),
     CONSTRAINT blocks_blocked FOREIGN KEY (blocked_id) REFERENCES users (id)`,
-  /** What one trader says of another, for an administrator. A reporter has one open report about a person. */
+  /** Traders report each other to administrators. A reporter has one open report about a person. */
   reports: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     reporter_id BIGINT UNSIGNED NOT NULL,
@@ -70,7 +70,7 @@ export const reputationTables = {
     CONSTRAINT reports_trade FOREIGN KEY (trade_id) REFERENCES trades (id),
     CONSTRAINT reports_status CHECK (status IN ('open', 'dismissed', 'warned', 'deactivated')),
     CONSTRAINT reports_parties CHECK (reporter_id <> reported_id)`,
-  /** What a trader wrote down about another, for themselves alone. */
+  /** A trader's notes about another, which only their author reads. */
   trader_notes: `
     user_id BIGINT UNSIGNED NOT NULL COMMENT 'Who wrote it, and alone reads it',
     about_id BIGINT UNSIGNED NOT NULL,

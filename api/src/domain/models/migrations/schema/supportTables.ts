@@ -1,6 +1,6 @@
 /** Questions to support, and incidents. */
 export const supportTables = {
-  /** Who writes to support without an account. `questions` and `question_messages` name no user then. */
+  /** People who write to support without an account. Their `questions` and `question_messages` name no user. */
   guests: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     email VARCHAR(254) NOT NULL,
@@ -16,7 +16,7 @@ export const supportTables = {
     KEY guests_due (mail_at),
     KEY guests_of_time (written_at),
     KEY guests_email (email)`,
-  /** What people ask support, and what is written about it. What administrators note for each other is in `review_notes`. */
+  /** Questions to support. Their messages are in `question_messages`, administrators' notes about them in `review_notes`. */
   questions: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NULL COMMENT 'Null of a guest',
@@ -44,7 +44,7 @@ export const supportTables = {
     KEY messages_of_question (question_id, id),
     CONSTRAINT question_messages_question FOREIGN KEY (question_id) REFERENCES questions (id),
     CONSTRAINT question_messages_author FOREIGN KEY (author_id) REFERENCES users (id)`,
-  /** What everyone reads at /status. What was said stays. */
+  /** Incidents that everyone reads at /status. Their updates never change. */
   incidents: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     title TEXT NOT NULL COMMENT 'JSON: by language',

@@ -87,8 +87,8 @@ export const tradeTables = {
     CONSTRAINT trades_guarantee_end CHECK (COALESCE(guarantee_end, 'paid') IN ('returned', 'paid') AND (guarantee > 0
       AND status IN ('completed', 'cancelled')) = (guarantee_end IS NOT NULL))`,
   /**
-   * What happened to a trade, row by row, each with the hash of the one before: rows are only added. It is written while the trade's
-   * row is locked. Entry 0, the opening, is not stored: it follows from the trade.
+   * The log of each trade. A row holds the hash of the one before, and rows are only added, while the trade's row is locked.
+   * Entry 0, the opening, is not stored: it follows from the trade.
    */
   case_entries: `
     trade_id BIGINT UNSIGNED NOT NULL,
@@ -103,7 +103,7 @@ export const tradeTables = {
     hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
     PRIMARY KEY (trade_id, seq),
     CONSTRAINT case_entries_trade FOREIGN KEY (trade_id) REFERENCES trades (id)`,
-  /** What people wrote, apart from the log: it can be erased, and the log still holds. */
+  /** Texts of entries, apart from the log: they can be erased, and the log still holds. */
   case_bodies: `
     trade_id BIGINT UNSIGNED NOT NULL,
     seq INT UNSIGNED NOT NULL,
@@ -112,7 +112,7 @@ export const tradeTables = {
     erased_at DATETIME(3) NULL,
     PRIMARY KEY (trade_id, seq),
     CONSTRAINT case_bodies_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)`,
-  /** Where the files are that people sent each other, until they are erased. What each is, its entry says. */
+  /** Files that people sent each other, until they are erased. The entry of each describes it. */
   case_files: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     trade_id BIGINT UNSIGNED NOT NULL,
@@ -122,7 +122,7 @@ export const tradeTables = {
     UNIQUE KEY case_files_entry (trade_id, seq),
     KEY case_files_of_user (user_id),
     CONSTRAINT case_files_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)`,
-  /** Signed, each with the hash of the one before: what the logs that had changed by then ended with. Rows are only added. */
+  /** A row signs the last entries of the logs that had changed by then, and the hash of the row before. Rows are only added. */
   case_checkpoints: `
     number BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'Without gaps',
     at DATETIME(3) NOT NULL,
@@ -155,7 +155,7 @@ export const tradeTables = {
     KEY found_payments_by_time (created_at),
     KEY found_payments_by_hash (hash),
     CONSTRAINT found_payments_trade FOREIGN KEY (trade_id) REFERENCES trades (id)`,
-  /** Where a user has had coins sent. */
+  /** Wallets that a user named in trades. */
   saved_addresses: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,

@@ -95,7 +95,7 @@ export const walletTables = {
     CONSTRAINT withdrawals_user FOREIGN KEY (user_id) REFERENCES users (id),
     CONSTRAINT withdrawals_status CHECK (status IN ('pending', 'processing', 'approved', 'rejected')),
     CONSTRAINT withdrawals_amount CHECK (amount > 0)`,
-  /** What the travel rule asks about a withdrawal: kept apart, so that only its readers see it. */
+  /** Answers to the travel rule's questions about a withdrawal, kept apart so that only their readers see them. */
   travel_records: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     withdrawal_id BIGINT UNSIGNED NOT NULL,
@@ -111,7 +111,7 @@ export const walletTables = {
     CONSTRAINT travel_records_withdrawal FOREIGN KEY (withdrawal_id) REFERENCES withdrawals (id),
     CONSTRAINT travel_records_user FOREIGN KEY (user_id) REFERENCES users (id),
     CONSTRAINT travel_records_whole CHECK ((exchange IS NULL) = (signature IS NOT NULL) AND (message IS NULL) = (signature IS NULL))`,
-  /** Which deposit, withdrawal or trade a transfer on a chain settled: never more than one. */
+  /** A transfer on a chain settles at most one deposit, withdrawal or trade. */
   settled_transfers: `
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL COMMENT 'In its canonical form',

@@ -75,11 +75,11 @@ class Chain {
 
   /**
    * Finds the entry of each place, from the highest down: the one whose hash the entry above it names.
-   * @param {number} top @param {string | undefined} hash Of the entry at the top. @param {number} lowest
+   * @param {number} top @param {string | undefined} hash Hash of the entry at the top. @param {number} lowest
    */
   async descend(top, hash, lowest) {
     let wanted = hash;
-    /** Whether what the entry above says of the one below it can be relied on. */
+    /** False below an entry that is changed, replaced or missing: its `prev_hash` proves nothing. */
     let isSure = true;
     for (let place = top; place >= lowest; place -= 1) {
       const row = this.#find(place, wanted);
@@ -96,8 +96,8 @@ class Chain {
   }
 
   /**
-   * The opening has no hash of its own: it is made of the trade's row. Where the first entry was changed, either it still names the
-   * opening, or it does once its own change there is undone.
+   * The opening has no stored hash: it is made of the trade's row. A changed first entry still confirms it if it names the opening's
+   * hash, or if its own hash is right once it does. Otherwise the opening was replaced.
    */
   async #confirmOpening() {
     const [opening, first] = [this.placed.get(0), this.placed.get(1)];
@@ -124,8 +124,8 @@ class Chain {
   }
 
   /**
-   * The lowest entry after the last that a checkpoint covers follows that one, which is beyond doubt.
-   * @param {number} place Of that one. @param {string | undefined} wanted @param {boolean} isSure
+   * A checkpoint's last entry is beyond doubt: an entry above it that names another one was replaced.
+   * @param {number} place Place of the checkpoint's last entry. @param {string | undefined} wanted @param {boolean} isSure
    */
   #joinAbove(place, wanted, isSure) {
     const [above, sealed] = [this.placed.get(place + 1), this.anchorAt(place)?.hash];
@@ -133,7 +133,7 @@ class Chain {
   }
 
   /**
-   * The last of the entries that no checkpoint covers: the one that most others lead up to.
+   * Finds the last of the entries that no checkpoint covers: the one with the longest chain of entries below it.
    * @param {number} sealed @returns {{ place: number, hash: string } | null}
    */
   tipAfter(sealed) {
@@ -150,7 +150,7 @@ class Chain {
   }
 
   /**
-   * Where an entry stands by those that it follows, or by its own number where it follows none.
+   * Computes an entry's place from the entries that it follows. One that follows none keeps its own number.
    * @param {Row} start @param {Map<Row, number>} places Known ones; it adds to them.
    */
   #placeOf(start, places) {
@@ -185,7 +185,7 @@ class Chain {
 }
 
 /**
- * Which texts the log itself says were erased with their author's account.
+ * Reads from the log which texts were erased with their author's account.
  * @param {Row[]} rows
  */
 function erasedIn(rows) {

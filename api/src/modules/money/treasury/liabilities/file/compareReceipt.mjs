@@ -19,7 +19,7 @@ function receiptIn(html) {
   }
 }
 
-/** Whether a receipt fits what this file holds. @param {Proof} proof @param {string} html @returns {Promise<Answer>} */
+/** Compares a receipt with the movements in this file. @param {Proof} proof @param {string} html @returns {Promise<Answer>} */
 async function compared({ head, username, movements, is_whole }, html) {
   const receipt = receiptIn(html);
   if (!receipt) return { words: t('This is no receipt of this platform.'), isRight: null };
@@ -78,7 +78,7 @@ async function compared({ head, username, movements, is_whole }, html) {
   };
 }
 
-/** Where a person holds a receipt against the proof. @param {Proof} proof */
+/** Builds the card in which a user compares a receipt with the proof. @param {Proof} proof */
 export function compareReceipt(proof) {
   const chosen = /** @type {HTMLInputElement} */ (
     element('input', { type: 'file', accept: '.html,text/html' })

@@ -13,10 +13,10 @@ import { faultOf, ROLES, STATE_WORDS, sentence, titleOf } from './entryWords.mjs
 /** @typedef {import('../hashes.mjs').CaseFile & { said?: Record<number, string> }} CaseFile */
 /** @typedef {import('../verifyCase.mjs').Row} Row */
 
-/** Where an entry stands on the page. @param {Row} row */
+/** Names the element of an entry. @param {Row} row */
 export const idOf = ({ entry }) => `entry-${entry.seq}`;
 
-/** The texts of an entry's data; none where it is not what was written. @param {string | null} data @returns {Record<string, string>} */
+/** Reads the texts of an entry's data; none if a change made it unreadable. @param {string | null} data @returns {Record<string, string>} */
 export function parsed(data) {
   try {
     const value = JSON.parse(data ?? '{}');
@@ -26,7 +26,7 @@ export function parsed(data) {
   }
 }
 
-/** All that happened, with what is missing. @param {CaseFile} file @param {import('./verdictCard.mjs').Result} result */
+/** Lists all entries, and says where one is missing. @param {CaseFile} file @param {import('./verdictCard.mjs').Result} result */
 export function logCard(file, { rows, missing }) {
   const items = rows.map((row) => ({ at: row.entry.seq, item: entryItem(row, file) }));
   for (const seq of missing) {
@@ -94,7 +94,7 @@ function textOf({ entry, text }, said) {
   return null;
 }
 
-/** The whole hashes are made when they are opened: a long case would wait for them. @param {Row} row */
+/** Renders the whole hashes only when they are opened: a long case would wait for them. @param {Row} row */
 function hashesOf({ entry }) {
   const details = element('details', null, element('summary', null, `${t('Hash')} `, shortHash(entry.hash)));
   const facts = () =>
