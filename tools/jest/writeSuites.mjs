@@ -4,6 +4,8 @@ import { testFiles } from '../test/testFiles.mjs';
 
 /** Enough to share the modules, few enough for two workers to end at about the same time. */
 const FILES_PER_SUITE = { quick: 12, slow: 3 };
+/** The longest that any file asks for: what one sets holds for those after it too. */
+const LIMIT_MS = { quick: 180_000, slow: 900_000 };
 /** A file that needs modules or an environment of its own says so in its first comment: `@alone`, or Jest's `@jest-environment`. */
 const ALONE = /^\/\*\*[^/]*@(alone|jest-environment)\b/;
 
@@ -25,18 +27,17 @@ export function writeSuites(root, workspace, speed) {
     const suite = join(folder, `suite-${at + 1}.test.ts`);
     // Neighbours load the same modules.
     const [from, until] = [at, at + 1].map((part) => Math.round((part * shared.length) / count));
-    writeFileSync(suite, textOf(root, shared.slice(from, until)));
+    writeFileSync(suite, textOf(root, shared.slice(from, until), LIMIT_MS[speed]));
     return suite;
   });
   return [...suites, ...alone];
 }
 
-function textOf(root, files) {
+function textOf(root, files, limitMs) {
   const runs = files.map((file) => {
     const [name, path] = [relative(root, file), file].map((text) => JSON.stringify(text));
     return `describe(${name}, () => { require(${path}); afterAll(leaveClean); });`;
   });
   const head = `import { leaveClean } from ${JSON.stringify(join(root, 'tools/jest/leaveClean'))};`;
-  // The longest that any file asks for: what one sets holds for those after it too.
-  return [head, ...runs, 'jest.setTimeout(180_000);', ''].join('\n');
+  return [head, ...runs, `jest.setTimeout(${limitMs});`, ''].join('\n');
 }

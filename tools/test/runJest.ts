@@ -42,8 +42,6 @@ export async function runJest(
     // The report goes to a file; on standard output it would drown the readable text.
     '--json',
     `--outputFile=${reportFile}`,
-    // Slow files have the time limit of a suite.
-    ...(suites === 'slow' ? ['--testTimeout=180000'] : []),
     ...args,
   ];
   const { code } = await jest(run, part, engines?.node ?? process.execPath, options, {

@@ -53,10 +53,9 @@ describe('the standing', () => {
     for (const type of ['ADDRESS_PROOF', 'SELFIE'] as const) await aDocument(api, first, { type });
     expect(await standingOf(first)).toMatchObject({ state: 'queued', place: 2, ahead: 1, waiting: 2 });
     const [mine] = await KycDocument.findAll({ where: { userId: first.id }, order: ['id'] });
-    await decide(mine?.id ?? 0, {
-      status: 'rejected',
-      admin_notes: 'The document has expired. Please send one that is valid.',
-    });
+    const decision = { id: mine?.id, status: 'rejected', seen_status: 'pending', reasons: ['expired'] };
+    const review = { documents: [decision] };
+    await api.call('PUT', `/admin/users/${first.id}/kyc`, { token: admin.token, json: review });
     const rejected = await standingOf(first);
     expect(rejected).toMatchObject({ state: 'rejected', place: null });
     expect(rejected.documents[0]).toEqual({
