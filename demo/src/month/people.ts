@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KycReason } from '@souk/contracts/people/kyc/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { forgetRemoval, noteRemoval } from '../../../api/src/domain/files/fileRemovals';
 import { KycDocument, User } from '../../../api/src/domain/models';
@@ -90,14 +91,14 @@ export function handIn(
 }
 
 /** An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires soon. */
-export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
+export function decideIdentity(month: Month, user: User, at: number, rejection?: KycReason): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;
     const documents = await KycDocument.findAll({ where: { userId: user.id }, order: ['id'], transaction });
     const expiresOn = new Date(month.end + 20 * DAY).toISOString().slice(0, 10);
     const verdicts = documents.map(({ id }, index) =>
       rejection && index === 0
-        ? ({ id, status: 'rejected', notes: rejection, seen: 'pending' } as const)
+        ? ({ id, status: 'rejected', reasons: [rejection], notes: null, seen: 'pending' } as const)
         : ({
             id,
             status: 'approved',
@@ -123,8 +124,7 @@ export function planApplicants(
       if (index < 3) handIn(month, user, at + 30 * MINUTE, files);
       else if (index === 3) {
         handIn(month, user, at + HOUR, files);
-        const rejection = 'The picture is blurred. Please send one in which every word can be read.';
-        decideIdentity(month, user, at + 5 * HOUR, rejection);
+        decideIdentity(month, user, at + 5 * HOUR, 'blurred');
       } else handIn(month, user, at + HOUR, { ...files, types: ['ID_PROOF'] });
     });
   });

@@ -72,7 +72,7 @@ it('makes a month with something in every state and something to decide, all of 
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
   expect(total(trades)).toBe(400);
-  expect(total(offers)).toBe(68);
+  expect(total(offers)).toBe(67);
   expect(await Offer.count({ where: { side: 'buy', status: 'active' } })).toBe(2);
   expect(await ApiKey.count()).toBe(1);
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
