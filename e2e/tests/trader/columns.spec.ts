@@ -30,7 +30,7 @@ test('the decimal points of a column stand below each other', async ({ browser }
 
   const wallet = await openAs(browser, person, '/wallet');
   const activity = wallet.getByRole('listitem').filter({ hasText: /^Deposit/ });
-  await expect(activity).toHaveCount(5);
+  await expect(activity).toHaveCount(3);
   expect(await pointsOf(activity.locator('[translate=no]:first-child'))).toHaveLength(1);
 
   const queue = await openAs(browser, admin, `/admin?tab=deposits&search=${person.account.username}`);
