@@ -7,6 +7,7 @@ import {
 } from '@souk/contracts/backOffice/team/permissions';
 import { GRANTS, termsOf } from '@souk/contracts/people/abilities/grants';
 import { WAYS_OUT } from '@souk/contracts/people/abilities/waysOut';
+import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import { routes } from '../src/app/modules';
 import { Session } from '../src/domain/models';
 import { assertMayCall } from '../src/domain/routes/assertMayCall';
@@ -47,9 +48,9 @@ beforeAll(async () => {
 });
 
 /** The refusal of a call, as every request to a route is asked; `in` if it is admitted. A public route reads no token. */
-function access(route: Route, caller: SignedIn | null, platform = settings): string {
+function access(route: Route, caller: SignedIn | null, platform = settings, site: Site = 'all'): string {
   try {
-    assertMayCall(route, whoOf(route) === 'anyone' ? null : caller, { settings: platform, site: 'all' });
+    assertMayCall(route, whoOf(route) === 'anyone' ? null : caller, { settings: platform, site });
     return 'in';
   } catch (error) {
     return (error as AppError).code;
@@ -190,6 +191,14 @@ describe('a role of the back office', () => {
     const open = shared.filter((route) => access(route, callers.staleAdmin) !== 'reauthentication_required');
     expect(open.map(addressOf).sort()).toEqual(OWN.sort());
   });
+});
+
+it('is closed to an administrator on the site of traders, but for signing out', () => {
+  const open = routes.filter(
+    (route) =>
+      whoOf(route) !== 'anyone' && access(route, callers.admin, settings, 'trading') !== 'back_office_only',
+  );
+  expect(open.map(addressOf).sort()).toEqual(['POST /auth/logout', 'POST /auth/test-token']);
 });
 
 describe('a session', () => {
