@@ -146,6 +146,15 @@ describe('a role of the back office', () => {
     },
   );
 
+  it('is asked for by routes that users and administrators share', () => {
+    const shared = routes.filter(({ may }) => typeof may !== 'string');
+    expect(shared.map((route) => `${addressOf(route)}: ${grantsFor(route)[1]}`).sort()).toEqual([
+      'POST /trades/:id/attachments: disputes.decide',
+      'POST /trades/:id/messages: disputes.decide',
+      'PUT /trades/:id: trades.verify',
+    ]);
+  });
+
   it('of an administrator who has none is owner', async () => {
     const { body } = await api.call('GET', '/profile/me', { token: people.admin.token });
     expect(body.permissions).toEqual(PERMISSIONS);
