@@ -180,7 +180,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 
 export interface Example {
   method: string;
-  /** With parameters and query filled in. */
+  /** The address with its parameters and query filled in. */
   path: string;
   encoding: NonNullable<Route['encoding']>;
   body: Record<string, unknown> | null;

@@ -111,8 +111,8 @@ describe('a grant', () => {
     const isOfAdmins = termsOf(grant).who === 'admin';
     const caller = { ...callers[isOfAdmins ? 'admin' : 'regular'], grants: new Set([grant]) };
     for (const route of signedIn) {
-      const [any, administrators] = grantsFor(route);
-      const isOwn = any === grant && (isOfAdmins ? administrators : any) === grant;
+      const [users, administrators] = grantsFor(route);
+      const isOwn = users === grant && (!isOfAdmins || administrators === grant);
       const expected = isOwn
         ? 'in'
         : expect.stringMatching(/^(permission_missing|not_for_admins|admins_only)$/);

@@ -58,7 +58,7 @@ export function Equation({ treasury }: { treasury: Treasury }) {
 function linesOf(treasury: Treasury): Line[] {
   const { users, on_chain, fees, claimed, unclaimed, surplus, adjustments, differs_since } = treasury;
   const line = (sign: Line['sign'], what: ReactNode, amount: string | null): Line => ({ sign, what, amount });
-  /** With their number, and a link to them. */
+  /** Includes their number and a link to them. */
   const rows = (sign: Line['sign'], to: string, what: string, of: { count: number; amount: string }) => {
     const words = of.count > 0 ? `${what} (${formatCount(of.count)})` : what;
     return line(

@@ -43,7 +43,7 @@ export async function whyUnweighed<Kind extends CaseKind>(
   return isLarge && typed === undefined ? { code: 'amount_untyped' } : null;
 }
 
-/** With `four_eyes` on, a refusal needs a reason, to its user or in the audit log. @throws AppError `reason_missing`. */
+/** A refusal needs a reason, to its user or in the audit log, while `four_eyes` is on. @throws AppError `reason_missing`. */
 export function assertSaidWhy(
   { four_eyes: isOn }: Pick<PlatformSettings, 'four_eyes'>,
   { reason, admin_notes: notes }: { reason?: string | null; admin_notes?: string | null },

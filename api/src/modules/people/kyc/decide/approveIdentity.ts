@@ -41,7 +41,7 @@ async function assertSame(transaction: Transaction, { id, person }: Payload): Pr
   return hash;
 }
 
-/** With both off, one person approves, whatever was seen. */
+/** One person approves while both are off, whatever was seen. */
 export const isGuarded = ({ four_eyes, kyc_identity_required }: SystemSettings): boolean =>
   four_eyes || kyc_identity_required;
 

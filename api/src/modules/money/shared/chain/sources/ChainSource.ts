@@ -12,7 +12,7 @@ export interface ChainTransfer {
 }
 
 export interface ChainTransaction {
-  /** With `0x` on EVM chains, in lower case. */
+  /** In lower case; begins with `0x` on EVM chains. */
   hash: string;
   status: 'pending' | 'failed' | 'succeeded';
   signer: string;
