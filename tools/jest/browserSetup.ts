@@ -15,6 +15,9 @@ configure(({ getElementError }) => ({
   },
 }));
 
+// As in the browser: only in whole runs, whose count forgives one (`countJest`).
+if (process.env.JEST_SUITES) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** A search runs within `findBy` or `waitFor`. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 

@@ -24,7 +24,10 @@ describe('counting the tests of a run', () => {
     expect(inBrowser([playwrightReport(5, 0, 0, [{}]), 1])).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('forgives one flaky browser test of a run, and no two', () => {
+  it('forgives one flaky test of a run, and no two', () => {
+    expect(countJest(jestReport(5, 0), 0, 1)).toEqual({ passed: 5, failed: 0 });
+    expect(countJest(jestReport(5, 0), 0, 2)).toEqual({ passed: 5, failed: 1 });
+    expect(countJest(jestReport(4, 1), 1, 1)).toEqual({ passed: 4, failed: 1 });
     expect(inBrowser([playwrightReport(5, 0, 1), 0])).toEqual({ passed: 6, failed: 0 });
     const twice = inBrowser([playwrightReport(5, 0, 1), 0], [playwrightReport(3, 0, 1), 0]);
     expect(twice).toEqual({ passed: 8, failed: 2 });

@@ -28,10 +28,17 @@ export interface Counts {
   failed: number;
 }
 
-/** @param exitCode A runner that fails without a failed test has failed too, and so has one that ran nothing. */
-export function countJest(report: JestReport | null, exitCode: number): Counts {
+/** Tests of pages that may need a second try in a run: one of thousands may be unlucky, two are a fault. */
+const UNLUCKY = 1;
+
+/**
+ * @param exitCode A runner that fails without a failed test has failed too, and so has one that ran nothing.
+ * @param retried Tests that were tried twice.
+ */
+export function countJest(report: JestReport | null, exitCode: number, retried = 0): Counts {
   if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const failures = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const failed = Math.max(failures, retried - UNLUCKY);
   return judge({ passed: report.numPassedTests, failed }, exitCode);
 }
 
@@ -55,9 +62,6 @@ export interface BrowserTurn {
   report: PlaywrightReport | null;
   exitCode: number;
 }
-
-/** Flaky tests allowed per run: of six hundred in a real browser one may be unlucky, two are a fault. */
-const UNLUCKY = 1;
 
 /** A test that passes only the second time is unlucky or hides a fault. One turn may be without tests, but not all. */
 export function countPlaywright(turns: readonly BrowserTurn[]): Counts {

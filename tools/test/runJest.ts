@@ -13,6 +13,9 @@ const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
 /** Tests create much short-lived garbage, which Node's small default collects constantly. Workers inherit it. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 
+/** Jest's words, with the test's name, before a test's second try (`browserSetup.ts`). */
+const TRIED_AGAIN = 'LOGGING RETRY ERRORS';
+
 /** Parts with tests for Jest's arguments; if none, the one that reports it. */
 export async function partsFor(run: TestRun, args: readonly string[]): Promise<JestPart[]> {
   const parts: JestPart[] = ['others', 'api'];
@@ -44,16 +47,20 @@ export async function runJest(
     `--outputFile=${reportFile}`,
     ...args,
   ];
+  const retried: string[] = [];
   const { code } = await jest(run, part, engines?.node ?? process.execPath, options, {
     env: {
       ...(engines && { TEST_DATABASE_URL: engines.databaseUrl }),
       ...(suites && { JEST_SUITES: suites }),
     },
-    onLine: (line) => console.log(line),
+    onLine: (line) => {
+      console.log(line);
+      if (line.includes(TRIED_AGAIN)) retried.push(line);
+    },
   });
   const report = readReport<JestReport>(reportFile);
-  run.tally.add(countJest(report, code));
-  run.remarks.push(...failuresOf(report));
+  run.tally.add(countJest(report, code, retried.length));
+  run.remarks.push(...failuresOf(report), ...retried);
 }
 
 function jest(
