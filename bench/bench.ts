@@ -4,6 +4,7 @@ import { Lifecycle } from '../tools/Lifecycle';
 import { temporaryFolder, testEnvironment } from '../tools/test/TestRun';
 import type { BenchRun } from './BenchRun';
 import { type Figure, isReached, tableLines } from './Figure';
+import { badTelephone } from './pages/badTelephone';
 import { pages } from './pages/pages';
 import { besideStreams } from './server/besideStreams';
 import { largePlatform } from './server/largePlatform';
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
   streams: besideStreams,
   overload,
   pages,
+  telephone: badTelephone,
 };
 /** Shares of the full measurement. `--try` only shows that each group runs, so its figures are not judged. */
 const PARTS: Record<string, number> = { '--quick': 0.2, '--try': 0.002 };

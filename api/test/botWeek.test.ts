@@ -122,7 +122,7 @@ it('keeps offers priced and answers each trade in time, whatever breaks', async 
       const { id } = await openTestTrade(api, buyer, offer, '5');
       toPay.push(id);
       const json = { text: 'Are you there?' };
-      await api.call('POST', `/trades/${id}/messages`, { token: buyer.token, json });
+      await buyer.call('POST', `/trades/${id}/messages`, json);
     }
     const submitted = await Trade.findAll({ where: { status: 'crypto_sent', isMarkedComplete: true } });
     for (const { id } of submitted) await actOnTrade(api, 'verify', id, admin);

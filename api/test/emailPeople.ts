@@ -13,18 +13,28 @@ interface Asking {
 export const askFor = ({ call }: Asking, new_email: string, current_password = PASSWORD) =>
   call('POST', '/auth/email-change', { current_password, new_email });
 
-export function mailboxes(api: TestApi, delivered: () => Mail[]) {
+/** Keeps all mails of a file's tests here: none is delivered. */
+export function mailboxes(api: TestApi) {
+  let mails: jest.SpyInstance<Promise<void>, [Mail]>;
+  beforeEach(() => {
+    mails = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
+  });
+  afterEach(() => mails.mockRestore());
   const mailsAt = async (email: string) => {
     await sendAllMails(api);
-    return delivered().filter(({ to }) => to === email);
+    return mails.mock.calls.flatMap(([mail]) => (mail.to === email ? mail : []));
   };
-  const tokensAt = async (page: 'change-email' | 'undo-email' | 'reset-password', email: string) =>
+  const tokensAt = async (
+    page: 'change-email' | 'undo-email' | 'reset-password' | 'verify-email',
+    email: string,
+  ) =>
     (await mailsAt(email)).flatMap(
       ({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [],
     );
   const press = (what: 'confirm' | 'undo', token = '') =>
     api.call('POST', `/auth/email-change/${what}`, { json: { token } });
   return {
+    mails: () => mails,
     mailsAt,
     tokensAt,
     confirm: (token?: string) => press('confirm', token),

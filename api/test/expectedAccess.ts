@@ -81,6 +81,8 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'PUT /profile/mail-word',
     'GET /pages/dashboard',
     'GET /pages/offers',
+    'GET /pages/my-offers',
+    'GET /pages/profile',
     'GET /pages/trades',
     'GET /pages/wallet',
     'GET /pages/trades/:id',

@@ -2,7 +2,7 @@ import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { grantsOf } from '@souk/contracts/people/abilities/grants';
 import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';
-import { Offer, type User } from '../src/domain/models';
+import { Offer, Session, TotpFactor, type User } from '../src/domain/models';
 import { lockUser } from '../src/domain/policy/lockUser';
 import { readSettings } from '../src/domain/policy/settings/settings';
 import type { Proof } from '../src/domain/session/Caller';
@@ -12,7 +12,7 @@ import { recordDeposit } from '../src/modules/money/wallet/deposits/recordDeposi
 import { createUser, registerUser } from '../src/modules/people/auth/registerUser';
 import { openSession } from '../src/modules/people/auth/sessions';
 import { createOffer } from '../src/modules/trading/offers/createOffer';
-import type { TestApi } from './createTestApi';
+import type { TestApi, TestResponse } from './createTestApi';
 
 export const PROVED: Proof = { isRecent: true, withFactor: true, device: 'A test', address: '127.0.0.1' };
 
@@ -21,6 +21,8 @@ export interface Actor {
   user: User;
   token: string;
   sessionId: string;
+  /** Calls the api as them. */
+  call(method: string, path: string, json?: unknown): Promise<TestResponse>;
 }
 
 let serial = 0;
@@ -56,6 +58,14 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
   const name = `admin_${next()}`;
   const account = { email: `${name}@test.example`, username: name, passwordHash: PASSWORD_HASH };
   return asActor(api, await inTransaction(api.services.sequelize, (t) => createUser(t, account, 'admin')));
+}
+
+/** An administrator with a second factor, who proved it. */
+export async function createOwner(api: TestApi): Promise<Actor> {
+  const actor = await createAdmin(api);
+  await TotpFactor.create({ userId: actor.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
+  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
+  return actor;
 }
 
 /** Gives a user money by an approved deposit, the only way. */
@@ -104,6 +114,17 @@ export async function createTestOffer(
 
 export const BUYER_WALLET = exampleAddress('sidra', 'buyer');
 
+/** Asks for a trade, which may be refused. */
+export function tryTrade(buyer: Actor, offer: { id: number }, crypto_amount = '10', more: object = {}) {
+  const json = { offer_id: offer.id, crypto_amount, buyer_wallet_address: BUYER_WALLET, ...more };
+  return buyer.call('POST', '/trades/', json);
+}
+
+/** Takes a part of a bid at 2.00, which may be refused. */
+export function tryTake(seller: Actor, bid: { id: number }, crypto_amount = '10', more: object = {}) {
+  return seller.call('POST', `/bids/${bid.id}/take`, { crypto_amount, seen_price: '2.00', ...more });
+}
+
 export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, amount = '10') {
   const json = { offer_id: offer.id, crypto_amount: amount, buyer_wallet_address: BUYER_WALLET };
   const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, json });
@@ -138,5 +159,7 @@ export async function balancesOf(
 /** Signs a user in once more. */
 export async function asActor(api: TestApi, user: User, site: Site = 'all'): Promise<Actor> {
   const session = await openSession(undefined, user.id, { site, device: 'A test', address: '127.0.0.1' });
-  return { id: user.id, user, token: api.services.sessionTokens.sign(session), sessionId: session.id };
+  const token = api.services.sessionTokens.sign(session);
+  const call: Actor['call'] = (method, path, json) => api.call(method, path, { token, json });
+  return { id: user.id, user, token, sessionId: session.id, call };
 }

@@ -46,7 +46,7 @@ it.each([
 });
 
 it('shows a verdict and a dispute without words in Arabic, and one that was changed as it is', async () => {
-  const file = (await api.call('GET', `/trades/${id}/case`, { token: scene.buyer.token })).body;
+  const file = (await scene.buyer.call('GET', `/trades/${id}/case`)).body;
   const sayOf = (code: string) => JSON.stringify({ text: FAILED, said: JSON.stringify([{ code }]) });
   const verdict = { ...file.entries[0], kind: 'verdict', data: sayOf('failed') };
   const disputed = { ...verdict, seq: 1, kind: 'disputed', data: sayOf('dispute_not_me') };
@@ -81,7 +81,7 @@ it('says reasons by their codes, whatever English is beside them', async () => {
 it('tells the sides nothing that the team did not write', async () => {
   for (const { text } of await mailsTo(api, scene.buyer.id)) expect(text).not.toContain('verified by admin');
   const entries: { kind: string; text: string | null }[] = (
-    await api.call('GET', `/trades/${id}/entries`, { token: scene.buyer.token })
+    await scene.buyer.call('GET', `/trades/${id}/entries`)
   ).body;
   expect(entries.find(({ kind }) => kind === 'decision')?.text ?? null).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MEDIA_TYPES } from '@souk/contracts/fields/fileRules';
 import { recogniseContent } from '@souk/contracts/fields/recogniseContent';
 import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
@@ -80,4 +82,14 @@ export async function uploadAll(api: TestApi, actor: Actor): Promise<KycDocument
   const documents: KycDocument[] = [];
   for (const type of KYC_DOCUMENT_TYPES) documents.push(await aDocument(api, actor, { type }));
   return documents;
+}
+
+/** The KYC status that a user reads, and its notes. */
+export async function kycStatusOf(actor: Actor): Promise<[string | null, string | null]> {
+  const { body } = await actor.call('GET', '/profile/me');
+  return [body.kyc_status, body.kyc_notes];
+}
+
+export function storedFiles({ services }: TestApi): Promise<string[]> {
+  return readdir(join(services.config.dataDir, 'kyc')).catch(() => []);
 }

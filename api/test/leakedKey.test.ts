@@ -1,16 +1,16 @@
 // @slow: changes offers and bids at random, by a key and by an old session
+
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import * as fc from 'fast-check';
 import { Offer, Session } from '../src/domain/models';
-import { writeSettings } from '../src/domain/policy/settings/settings';
-import { change } from '../src/kernel/database/statements';
-import { inTransaction } from '../src/kernel/database/transaction';
 import { worstPrice } from '../src/modules/trading/offers/priceTerms';
 import { riskier } from '../src/modules/trading/offers/riskier';
 import { SavedAddress } from '../src/modules/trading/tables';
 import { type Actor, BUYER_WALLET, balancesOf, createTrader } from './factories';
 import { giveReference } from './floating';
+import { setSettings } from './setSettings';
+import { setUsualPrice } from './setUsualPrice';
 import { keyOf } from './signing';
 import { testApi } from './testApi';
 
@@ -22,13 +22,13 @@ const PRICES = ['1.00', '1.70', '1.90', '2.00', '2.10', '2.30', '2.60'];
 const PATH = { sell: '/offers/', buy: '/bids/' };
 let owner: Actor;
 beforeAll(async () => {
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+  await setSettings(api, { most_guarantee_percentage: 10 });
   owner = await createTrader(api, { balance: '1000' });
   const times = { createdAt: DAYS_AGO, usedAt: DAYS_AGO, knownAt: DAYS_AGO };
   await SavedAddress.create({ userId: owner.id, cryptoType: 'SIDRA', address: BUYER_WALLET, ...times });
   await giveReference(api, '2.00');
 });
-afterEach(() => change(api.services.sequelize, 'DELETE FROM market_prices'));
+afterEach(() => setUsualPrice(api, null));
 
 const price = fc.constantFrom(...PRICES);
 const priced = fc.oneof(
@@ -77,20 +77,11 @@ async function post(side: OfferSide, { posted, isKnown, isPaused }: Drawn): Prom
     side === 'sell' ? { available_amount: '10' } : { amount: '10', buyer_wallet_address: wallet };
   const json = { crypto_type: 'SIDRA', ...posted, ...amount };
   await Session.update({ provedAt: new Date() }, { where: { id: owner.sessionId } });
-  const { status, body } = await api.call('POST', PATH[side], { token: owner.token, json });
+  const { status, body } = await owner.call('POST', PATH[side], json);
   expect([json, status]).toEqual([json, 201]);
   if (isPaused) await Offer.update({ status: 'paused' }, { where: { id: body.id } });
   return body.id;
 }
-
-const setUsual = (usual: string | null) =>
-  change(
-    api.services.sequelize,
-    usual
-      ? "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', :usual, 9, NOW(3))"
-      : 'DELETE FROM market_prices',
-    { usual },
-  );
 
 function outcomeOf(refusal: string): 'refused' | 'bounded' | null {
   if (/:(key_proves_nothing|reauthentication_required)$/.test(refusal)) return 'refused';
@@ -117,11 +108,11 @@ it.each(['sell', 'buy'] as const)(
       if (by === 'many by the key')
         return key.call('PUT', `${PATH[side]}bulk`, { json: { changes: [{ id, ...json }] } });
       await Session.update({ provedAt: DAYS_AGO }, { where: { id: owner.sessionId } });
-      return api.call('PUT', `${PATH[side]}${id}`, { token: owner.token, json });
+      return owner.call('PUT', `${PATH[side]}${id}`, json);
     };
     await fc.assert(
       fc.asyncProperty(drawn, async (one) => {
-        await setUsual(one.usual);
+        await setUsualPrice(api, one.usual);
         const id = await post(side, one);
         const row = () => Offer.findByPk(id, { raw: true, rejectOnEmpty: true });
         const before = await row();
@@ -133,7 +124,7 @@ it.each(['sell', 'buy'] as const)(
         expect([one, isUnusual]).toEqual([one, false]);
         if (status !== 200) expect([one, after]).toEqual([one, before]);
         else if (isBounded(one)) expect([one, isWithin(after)]).toEqual([one, true]);
-        expect((await api.call('DELETE', `${PATH[side]}${id}`, { token: owner.token })).status).toBe(204);
+        expect((await owner.call('DELETE', `${PATH[side]}${id}`)).status).toBe(204);
       }),
       { numRuns: 100 },
     );

@@ -9,7 +9,7 @@ let people: Actor[];
 beforeAll(async () => {
   people = await Promise.all([createTrader(api, { balance: '10' }), createTrader(api, { balance: '10' })]);
   for (const person of people) {
-    const post = (path: string, json: object) => api.call('POST', path, { token: person.token, json });
+    const post = (path: string, json: object) => person.call('POST', path, json);
     await createTestOffer(api, person);
     await post('/wallet/deposit', { amount: '5', txn_hash: `own-deposit-${next()}` });
     await post('/wallet/withdraw', { amount: '5' });

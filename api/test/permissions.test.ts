@@ -156,9 +156,9 @@ describe('a role of the back office', () => {
   });
 
   it('of an administrator who has none is owner', async () => {
-    const { body } = await api.call('GET', '/profile/me', { token: people.admin.token });
+    const { body } = await people.admin.call('GET', '/profile/me');
     expect(body.permissions).toEqual(PERMISSIONS);
-    const { body: trader } = await api.call('GET', '/profile/me', { token: people.regular.token });
+    const { body: trader } = await people.regular.call('GET', '/profile/me');
     expect(trader).not.toHaveProperty('permissions');
   });
 
@@ -275,7 +275,8 @@ describe('on the wire', () => {
     async (_, route) => {
       for (const name of [null, ...(Object.keys(people) as (keyof typeof people)[])]) {
         const decided = access(route, name && callers[name]);
-        const { status, body } = await ask(route, name ? people[name].token : undefined);
+        const { status, body, headers } = await ask(route, name ? people[name].token : undefined);
+        expect(headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
         if (decided !== 'in')
           expect([name, status, body.type]).toEqual([
             name,

@@ -3,7 +3,6 @@ import { WAYS_OUT, type WayOut } from '@souk/contracts/people/abilities/waysOut'
 import { Notification, Offer, Session, Trade, User } from '../src/domain/models';
 import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
 import { NOW } from '../src/kernel/database/databaseTime';
-import { change } from '../src/kernel/database/statements';
 import { SavedAddress } from '../src/modules/trading/tables';
 import { carryOutDueSplits } from '../src/modules/trading/trades/settle/waitingSplit';
 import {
@@ -18,6 +17,7 @@ import {
 } from './factories';
 import { codeOf, PASSWORD, withApp } from './factorPeople';
 import { mailsTo } from './mailsTo';
+import { setUsualPrice } from './setUsualPrice';
 import { testApi } from './testApi';
 
 const api = testApi();
@@ -46,12 +46,9 @@ async function setScene(): Promise<Scene> {
   const fair = await createTestOffer(api, accomplice);
   const past = await openTestTrade(api, owner, fair);
   await confirm(accomplice, past.id, `${next()}`.padStart(64, '5'));
-  await api.call('PUT', `/admin/trades/${past.id}/verify`, { token: admin.token, json: {} });
+  await admin.call('PUT', `/admin/trades/${past.id}/verify`, {});
   await SavedAddress.update({ knownAt: hoursAgo(48) }, { where: { userId: owner.id } });
-  await change(
-    api.services.sequelize,
-    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', 2.00, 9, NOW(3))",
-  );
+  await setUsualPrice(api, '2.00');
   const dear = await createTestOffer(api, accomplice, { price: '900.00', min: '0.1', max: '1' });
   return { owner, accomplice, admin, dear, fair, own: await createTestOffer(api, owner) };
 }
@@ -63,12 +60,10 @@ beforeEach(async () => {
   scene = await setScene();
 });
 
-const act = (actor: Actor, method: string, path: string, json?: unknown) =>
-  api.call(method, path, { token: actor.token, json });
 const confirm = (seller: Actor, id: number, hash: string) =>
-  api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`, { token: seller.token });
+  seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`);
 const buy = (actor: Actor, offer: Pick<Offer, 'id'>, wallet: string, amount = '1') =>
-  act(actor, 'POST', '/trades/', {
+  actor.call('POST', '/trades/', {
     offer_id: offer.id,
     crypto_amount: amount,
     buyer_wallet_address: wallet,
@@ -110,7 +105,7 @@ const PATHS: Record<string, Path> = {
   'another wallet for an open purchase': {
     way: 'change_wallet',
     prepare: openPurchase,
-    strike: (id) => act(scene.owner, 'PUT', `/trades/${id}`, { buyer_wallet_address: THIEFS }),
+    strike: (id) => scene.owner.call('PUT', `/trades/${id}`, { buyer_wallet_address: THIEFS }),
   },
   'a coin for far more than it is worth': {
     way: 'buy',
@@ -123,25 +118,25 @@ const PATHS: Record<string, Path> = {
   },
   'a bid for as much, which an accomplice would take': {
     way: 'buy',
-    strike: () => act(scene.owner, 'POST', '/bids', aBid('2.30', KNOWN)),
+    strike: () => scene.owner.call('POST', '/bids', aBid('2.30', KNOWN)),
   },
   'a bid that comes to as much': {
     way: 'buy',
-    prepare: async () => (await act(scene.owner, 'POST', '/bids', aBid('2.00', KNOWN))).body.id,
-    strike: (id) => act(scene.owner, 'PUT', `/bids/${id}`, { price_per_unit: '2.30' }),
+    prepare: async () => (await scene.owner.call('POST', '/bids', aBid('2.00', KNOWN))).body.id,
+    strike: (id) => scene.owner.call('PUT', `/bids/${id}`, { price_per_unit: '2.30' }),
   },
   'own coins for 15 % less, to a bid': {
     way: 'sell_cheaply',
     prepare: async () => {
       await fund(api, scene.accomplice, '100');
-      return (await act(scene.accomplice, 'POST', '/bids', aBid('1.70', exampleAddress('sidra', 'x')))).body
+      return (await scene.accomplice.call('POST', '/bids', aBid('1.70', exampleAddress('sidra', 'x')))).body
         .id;
     },
-    strike: (id) => act(scene.owner, 'POST', `/bids/${id}/take`, { crypto_amount: '10', seen_price: '1.70' }),
+    strike: (id) => scene.owner.call('POST', `/bids/${id}/take`, { crypto_amount: '10', seen_price: '1.70' }),
   },
   'own coins for 15 % less, by an offer': {
     way: 'sell_cheaply',
-    strike: () => act(scene.owner, 'PUT', `/offers/${scene.own.id}`, { price_per_unit: '1.70' }),
+    strike: () => scene.owner.call('PUT', `/offers/${scene.own.id}`, { price_per_unit: '1.70' }),
   },
   'a promise that a higher price makes larger': {
     way: 'sell_cheaply',
@@ -149,52 +144,52 @@ const PATHS: Record<string, Path> = {
       await Offer.update({ guaranteePercentage: '10' }, { where: { id: scene.own.id } });
       return scene.own.id;
     },
-    strike: (id) => act(scene.owner, 'PUT', `/offers/${id}`, { price_per_unit: '29000' }),
+    strike: (id) => scene.owner.call('PUT', `/offers/${id}`, { price_per_unit: '29000' }),
   },
   'own coins for far less than they are worth': {
     way: 'sell_cheaply',
-    strike: () => act(scene.owner, 'PUT', `/offers/${scene.own.id}`, { price_per_unit: '0.50' }),
+    strike: () => scene.owner.call('PUT', `/offers/${scene.own.id}`, { price_per_unit: '0.50' }),
   },
   'a split that the thief proposes': {
     way: 'give_way',
     prepare: sentPurchase,
-    strike: (id) => act(scene.owner, 'POST', `/trades/${id}/requests`, split),
+    strike: (id) => scene.owner.call('POST', `/trades/${id}/requests`, split),
   },
   'a split that the thief accepts': {
     way: 'give_way',
     prepare: async () => {
       const id = await sentPurchase();
-      await act(scene.accomplice, 'POST', `/trades/${id}/requests`, split);
+      await scene.accomplice.call('POST', `/trades/${id}/requests`, split);
       return id;
     },
     strike: async (id) => {
-      const { request } = (await act(scene.owner, 'GET', `/trades/${id}`)).body;
-      return act(scene.owner, 'POST', `/trades/${id}/requests/${request.id}/accept`);
+      const { request } = (await scene.owner.call('GET', `/trades/${id}`)).body;
+      return scene.owner.call('POST', `/trades/${id}/requests/${request.id}/accept`);
     },
   },
   'saying that coins arrived': {
     way: 'give_way',
     prepare: sentPurchase,
-    strike: (id) => act(scene.owner, 'POST', `/trades/${id}/confirm-receipt`),
+    strike: (id) => scene.owner.call('POST', `/trades/${id}/confirm-receipt`),
   },
   'agreeing in a dispute': {
     way: 'give_way',
     prepare: async () => {
       const id = await sentPurchase();
-      await api.call('PUT', `/trades/${id}/dispute`, { token: scene.accomplice.token });
+      await scene.accomplice.call('PUT', `/trades/${id}/dispute`);
       return id;
     },
     strike: (id) =>
-      act(scene.owner, 'POST', `/trades/${id}/dispute-answer`, { stance: 'agrees', text: 'They came.' }),
+      scene.owner.call('POST', `/trades/${id}/dispute-answer`, { stance: 'agrees', text: 'They came.' }),
   },
   'a withdrawal taken back': {
     way: 'take_back_withdrawal',
-    prepare: async () => (await act(scene.owner, 'POST', '/wallet/withdraw', { amount: '50' })).body.id,
-    strike: (id) => act(scene.owner, 'POST', `/wallet/withdrawals/${id}/cancel`),
+    prepare: async () => (await scene.owner.call('POST', '/wallet/withdraw', { amount: '50' })).body.id,
+    strike: (id) => scene.owner.call('POST', `/wallet/withdrawals/${id}/cancel`),
   },
   'a payout address': {
     way: 'payout_address',
-    strike: () => act(scene.owner, 'PUT', '/profile/me', { wallet_address: exampleAddress('tron', 'thief') }),
+    strike: () => scene.owner.call('PUT', '/profile/me', { wallet_address: exampleAddress('tron', 'thief') }),
   },
   'another name': {
     way: 'identity',
@@ -202,7 +197,7 @@ const PATHS: Record<string, Path> = {
       await User.update({ fullName: 'The Owner' }, { where: { id: scene.owner.id } });
       return 0;
     },
-    strike: () => act(scene.owner, 'PUT', '/profile/me', { full_name: 'The Thief' }),
+    strike: () => scene.owner.call('PUT', '/profile/me', { full_name: 'The Thief' }),
   },
 };
 
@@ -224,7 +219,7 @@ describe.each(Object.entries(PATHS))('%s', (_name, { way, prepare, strike }) => 
 
   it('is told to the owner at once, whatever was switched off before, and names the device', async () => {
     const id = (await prepare?.()) ?? 0;
-    expect((await act(scene.owner, 'PUT', '/notification-preferences', everythingOff)).status).toBe(200);
+    expect((await scene.owner.call('PUT', '/notification-preferences', everythingOff)).status).toBe(200);
     const { status } = await api.services.sequelize.transaction(() => strike(id));
     expect([200, 201]).toContain(status);
     await deliverOutbox(api.services);
@@ -241,8 +236,8 @@ it('pays no one by a split that no source confirms: the owner presses one button
   const { owner, accomplice } = scene;
   const id = await sentPurchase();
   const before = await worth();
-  const { body } = await act(owner, 'POST', `/trades/${id}/requests`, split);
-  const agreed = await act(accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
+  const { body } = await owner.call('POST', `/trades/${id}/requests`, split);
+  const agreed = await accomplice.call('POST', `/trades/${id}/requests/${body.request.id}/accept`);
   expect(agreed.body).toMatchObject({ status: 'crypto_sent', divide_at: expect.any(String), split: null });
   expect(Math.round((Date.parse(agreed.body.divide_at) - Date.now()) / HOUR_MS)).toBe(24);
   // The accomplice cannot hurry it, or drop what the buyer can take back.
@@ -251,15 +246,15 @@ it('pays no one by a split that no source confirms: the owner presses one button
     'take-back-split',
     `requests/${body.request.id}/withdraw`,
   ])
-    expect([403, 409]).toContain((await act(accomplice, 'POST', `/trades/${id}/${path}`)).status);
+    expect([403, 409]).toContain((await accomplice.call('POST', `/trades/${id}/${path}`)).status);
   await carryOutDueSplits(api.services.sequelize);
   expect(await worth()).toBe(before);
   const mail = (await mailsTo(api, owner.id)).find(({ subject }) => subject.includes('agreed to the split'));
   expect(mail?.text).toContain('Until then you can take it back');
   const mine = await asActor(api, owner.user);
-  const { body: stopped } = await act(mine, 'POST', `/trades/${id}/not-me`);
+  const { body: stopped } = await mine.call('POST', `/trades/${id}/not-me`);
   expect(stopped).toMatchObject({ status: 'disputed', divide_at: null, request: null });
-  expect((await act(owner, 'GET', '/trades/')).status).toBe(401);
+  expect((await owner.call('GET', '/trades/')).status).toBe(401);
   await Trade.update({ divideAt: hoursAgo(1) }, { where: { id, status: 'completed' } });
   await carryOutDueSplits(api.services.sequelize);
   expect(await worth(mine)).toBe(before);
@@ -269,11 +264,11 @@ it('pays no one by a split that no source confirms: the owner presses one button
 it('carries the split out after a day that no one objected in, never twice', async () => {
   const { owner, accomplice } = scene;
   const id = await sentPurchase();
-  const { body } = await act(owner, 'POST', `/trades/${id}/requests`, split);
-  await act(accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
+  const { body } = await owner.call('POST', `/trades/${id}/requests`, split);
+  await accomplice.call('POST', `/trades/${id}/requests/${body.request.id}/accept`);
   await Trade.update({ divideAt: hoursAgo(0.01) }, { where: { id } });
   await Promise.all(Array.from({ length: 5 }, () => carryOutDueSplits(api.services.sequelize)));
-  const { body: ended } = await act(owner, 'GET', `/trades/${id}`);
+  const { body: ended } = await owner.call('GET', `/trades/${id}`);
   expect(ended).toMatchObject({ status: 'completed', divide_at: null, split: { seller_usdt: '19.990000' } });
   // A split makes no wallet known.
   expect(
@@ -284,15 +279,15 @@ it('carries the split out after a day that no one objected in, never twice', asy
 it('waits with the split for a side that was deactivated, and lets an administrator carry it out', async () => {
   const { owner, accomplice, admin } = scene;
   const id = await sentPurchase();
-  const { body } = await act(owner, 'POST', `/trades/${id}/requests`, split);
-  await act(accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
+  const { body } = await owner.call('POST', `/trades/${id}/requests`, split);
+  await accomplice.call('POST', `/trades/${id}/requests/${body.request.id}/accept`);
   await Trade.update({ divideAt: hoursAgo(0.01) }, { where: { id } });
   await User.update({ isActive: false }, { where: { id: accomplice.id } });
   await carryOutDueSplits(api.services.sequelize);
-  const waiting = (await act(owner, 'GET', `/trades/${id}`)).body;
+  const waiting = (await owner.call('GET', `/trades/${id}`)).body;
   expect(waiting.status).toBe('crypto_sent');
   const json = { reason: 'The buyer told us on the telephone.', seen_divide_at: waiting.divide_at };
-  const done = await act(admin, 'PUT', `/admin/trades/${id}/carry-out-split`, json);
+  const done = await admin.call('PUT', `/admin/trades/${id}/carry-out-split`, json);
   expect([done.status, done.body.status]).toEqual([200, 'completed']);
 });
 
@@ -321,11 +316,11 @@ describe('while payouts are held after a reset by mail', () => {
   it('a split waits as long as they are held', async () => {
     const id = await sentPurchase();
     await User.update({ factorRemovedAt: new Date() }, { where: { id: scene.owner.id } });
-    await act(scene.admin, 'PUT', '/admin/settings/payout_hold_hours', { value: 72 });
-    const { body } = await act(scene.owner, 'POST', `/trades/${id}/requests`, split);
-    const agreed = await act(scene.accomplice, 'POST', `/trades/${id}/requests/${body.request.id}/accept`);
+    await scene.admin.call('PUT', '/admin/settings/payout_hold_hours', { value: 72 });
+    const { body } = await scene.owner.call('POST', `/trades/${id}/requests`, split);
+    const agreed = await scene.accomplice.call('POST', `/trades/${id}/requests/${body.request.id}/accept`);
     expect(Date.parse(agreed.body.divide_at) - Date.now()).toBeGreaterThan(71 * HOUR_MS);
-    await act(scene.admin, 'PUT', '/admin/settings/payout_hold_hours', { value: 24 });
+    await scene.admin.call('PUT', '/admin/settings/payout_hold_hours', { value: 24 });
   });
 });
 
@@ -347,7 +342,7 @@ it('takes the factor where the account has one: the stolen password proves nothi
   const owner = await withApp(api);
   await User.update({ kycStatus: 'approved', isKycSetByHand: true }, { where: { id: owner.id } });
   const user = await User.findByPk(owner.id, { rejectOnEmpty: true });
-  await fund(api, { id: owner.id, user, token: owner.token, sessionId: '' }, '100');
+  await fund(api, { ...owner, user, sessionId: '' }, '100');
   await Session.update({ provedAt: hoursAgo(3) }, { where: { userId: owner.id } });
   const json = { offer_id: scene.fair.id, crypto_amount: '1', buyer_wallet_address: THIEFS };
   const strike = () => owner.call('POST', '/trades/', json);
@@ -362,7 +357,7 @@ it('buys and bids near the usual price for a known wallet with an old proof: les
   const near = await createTestOffer(api, scene.accomplice, { price: '2.29' });
   await age(3);
   expect((await buy(scene.owner, near, KNOWN, '10')).status).toBe(201);
-  expect((await act(scene.owner, 'POST', '/bids', aBid('2.29', KNOWN))).status).toBe(201);
+  expect((await scene.owner.call('POST', '/bids', aBid('2.29', KNOWN))).status).toBe(201);
 });
 
 it('leaves the journey of the first client as it is', async () => {
@@ -376,7 +371,7 @@ it('leaves the journey of the first client as it is', async () => {
   const mail = (await mailsTo(api, scene.owner.id)).at(-1);
   expect(mail?.subject).toMatch(/^Souk: 10\.00.USDT of yours: 5.SIDRA go to a wallet that is new to us$/);
   expect(mail?.html ?? mail?.text).toContain(`/trades/${body.id}?not-me`);
-  const { body: offers } = await act(scene.owner, 'GET', '/addresses');
+  const { body: offers } = await scene.owner.call('GET', '/addresses');
   expect(offers[0].address).toBe(KNOWN);
   expect(await Offer.count()).toBeGreaterThan(0);
 });

@@ -52,6 +52,7 @@ export interface Visit {
   site: string;
   token?: string;
   bar?: readonly string[];
+  language?: string;
 }
 
 /** The browser sometimes fails to record the navigation that it measures; the page is not at fault. */
@@ -110,7 +111,8 @@ export async function judge(
 }
 
 /** Restores the browser state of a person who last viewed the dashboard. */
-async function signIn(context: BrowserContext, { site, token }: Visit): Promise<void> {
+async function signIn(context: BrowserContext, { site, token, language }: Visit): Promise<void> {
+  if (language) await context.addCookies([{ name: 'lang', value: language, url: site }]);
   if (!token) return;
   const page = await context.newPage();
   await page.goto(`${site}/favicon.svg`);

@@ -15,7 +15,12 @@ import { BAR, type Group, ROUTES } from './routes';
 
 const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
-const PEOPLE: Partial<Record<Group, typeof TRADER>> = { trader: TRADER, admin: ADMIN };
+const PEOPLE: Partial<Record<Group, () => Promise<Participant>>> = {
+  trader: () => Participant.signIn(TRADER),
+  newcomer: () => Participant.register('newcomer'),
+  arabic: () => Participant.signIn(TRADER),
+  admin: () => Participant.signIn(ADMIN),
+};
 
 /** Every page in a real browser, through the gateway, with data: its speed and its layout stability. */
 export async function pages(run: BenchRun): Promise<Figure[]> {
@@ -36,23 +41,32 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
   const [offer] = await trader.call<Parameters<typeof openTrade>[1][]>('GET', '/offers/?limit=1');
   if (!offer) throw new Failure('The history has no offer.');
   const trade = await openTrade(trader, offer, offer.min_amount);
+  const trades = await trader.call<{ id: number; status: string }[]>('GET', '/trades/?limit=100');
+  const cancelled = trades.find(({ status }) => status === 'cancelled');
+  if (!cancelled) throw new Failure('The history has no cancelled trade.');
   await trader.call('POST', '/auth/password-reset/request', { email: TRADER.email });
   const resetLink = await mailedLink(TRADER.email, '/reset-password');
   const pathsOf = (group: Group) =>
     ROUTES[group]
       .slice(0, run.part < 0.1 ? 1 : undefined)
-      .map((path) => path.replace(':trade', String(trade.id)).replace(':resetLink', resetLink));
+      .map((path) =>
+        path
+          .replace(':trade', String(trade.id))
+          .replace(':cancelled', String(cancelled.id))
+          .replace(':resetLink', resetLink),
+      );
   const verdicts = {} as Record<Group, Verdict[]>;
   for (const group of Object.keys(ROUTES) as Group[]) {
     const folder = mkdtempSync(join(run.folder, 'browser-'));
     // An administrator's session ends before a slow machine has measured the other groups.
-    const person = PEOPLE[group] && (await Participant.signIn(PEOPLE[group]));
+    const person = await PEOPLE[group]?.();
     const visit = {
       browser,
       folder,
       site: stack.url,
       token: person?.token,
       bar: group === 'trader' ? BAR : undefined,
+      language: group === 'arabic' ? 'ar' : undefined,
     };
     verdicts[group] = await judge(lighthouse, visit, pathsOf(group), shareOf(run, 3), say);
     for (const { path, reachedSeconds } of verdicts[group])
@@ -69,8 +83,8 @@ function say({ path, performance, largestPaintSeconds, warmPaintSeconds, layoutS
 }
 
 function figuresOf(verdicts: Record<Group, Verdict[]>): Figure[] {
-  const { guest, visitor, trader, admin } = verdicts;
-  const app = [...visitor, ...trader];
+  const { guest, visitor, trader, newcomer, arabic, admin } = verdicts;
+  const app = [...visitor, ...trader, ...newcomer, ...arabic];
   const byBar = trader.filter(({ reachedSeconds }) => reachedSeconds !== undefined);
   const all = [...guest, ...app, ...admin];
   return [

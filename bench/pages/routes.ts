@@ -1,6 +1,6 @@
-export type Group = 'guest' | 'visitor' | 'trader' | 'admin';
+export type Group = 'guest' | 'visitor' | 'trader' | 'newcomer' | 'arabic' | 'admin';
 
-/** Every page with an address. `:trade` is an open trade of the signed-in trader, `:resetLink` a mailed one. */
+/** Every page with an address. `:trade` is an open trade of the signed-in trader, `:cancelled` one that ended so, `:resetLink` a mailed one. */
 export const ROUTES: Record<Group, readonly string[]> = {
   guest: [
     '/',
@@ -24,10 +24,13 @@ export const ROUTES: Record<Group, readonly string[]> = {
     '/my-offers',
     '/trades',
     '/trades/:trade',
+    '/trades/:cancelled',
     '/wallet',
     '/profile',
     '/profile?tab=kyc',
   ],
+  newcomer: ['/dashboard'],
+  arabic: ['/my-offers'],
   admin: [
     '/dashboard',
     ...['users', 'deposits', 'withdrawals', 'trades', 'kyc', 'analytics', 'audit', 'system'].map(

@@ -4,10 +4,11 @@ import type { BrowserContext, Page } from 'playwright';
 const SLOWER_TIMES = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 86_400 };
 
-/** In the page: records when a link was pressed, and when elements last changed. */
-const WATCH = `globalThis.pressedAt = globalThis.changedAt = 0;
+/** In the page: records when a link was pressed, and when elements last changed or a file last came. */
+const WATCH = `globalThis.pressedAt = globalThis.changedAt = globalThis.fetchedAt = 0;
   addEventListener('click', () => { pressedAt = changedAt = performance.now(); }, true);
-  new MutationObserver(() => { changedAt = performance.now(); }).observe(document, { childList: true, subtree: true });`;
+  new MutationObserver(() => { changedAt = performance.now(); }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver(() => { fetchedAt = performance.now(); }).observe({ type: 'resource' });`;
 
 /** A page is complete once its elements have not changed for this long. */
 const IS_STILL = 'performance.now() - changedAt > 800';
@@ -22,6 +23,9 @@ export async function walk(
   await page.addInitScript(WATCH);
   await page.goto(site + paths[0]);
   await still(page);
+  // The reader's first move has the browser fetch what they may open.
+  await page.mouse.move(200, 300);
+  await still(page, 'performance.now() - fetchedAt > 800');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES });
@@ -37,6 +41,6 @@ export async function walk(
 }
 
 /** Polls from here: the page's policy forbids evaluating text there. */
-async function still(page: Page): Promise<void> {
-  while (!(await page.evaluate<boolean>(IS_STILL))) await page.waitForTimeout(100);
+async function still(page: Page, isStill = IS_STILL): Promise<void> {
+  while (!(await page.evaluate<boolean>(isStill))) await page.waitForTimeout(100);
 }

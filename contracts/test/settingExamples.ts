@@ -4,30 +4,20 @@ const rule = (max: string, what = 'buy_amount') => ({ who: 'level_2', what, hour
 
 type Step = readonly [now: unknown, next: unknown];
 
+const NEITHER: { weaker: Step[]; not: Step[] } = {
+  weaker: [],
+  not: [
+    [true, false],
+    [false, true],
+  ],
+};
+
 /** Written by hand for every setting: changes that protect less, and changes that do not. */
 export const SETTING_EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: Step[] }> = {
   // An administrator alone at night must be able to stop trading; resuming only ends the stop.
-  trading_enabled: {
-    weaker: [],
-    not: [
-      [true, false],
-      [false, true],
-    ],
-  },
-  registrations_enabled: {
-    weaker: [],
-    not: [
-      [true, false],
-      [false, true],
-    ],
-  },
-  maintenance_mode: {
-    weaker: [],
-    not: [
-      [true, false],
-      [false, true],
-    ],
-  },
+  trading_enabled: NEITHER,
+  registrations_enabled: NEITHER,
+  maintenance_mode: NEITHER,
   // Rules of joining, signing in and deciding.
   kyc_required: { weaker: [[true, false]], not: [[false, true]] },
   kyc_identity_required: { weaker: [[true, false]], not: [[false, true]] },

@@ -35,7 +35,3 @@ export async function openAs(
   await page.goto(path);
   return page;
 }
-
-export function keptToken(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('token'));
-}

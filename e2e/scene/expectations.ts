@@ -16,16 +16,3 @@ export async function expectToLast(shown: Locator, milliseconds: number): Promis
   await expect(shown).toBeHidden();
   await clock.resume();
 }
-
-export async function expectRefusals(
-  field: Locator,
-  submit: Locator,
-  refusals: readonly (readonly [value: string, message: string])[],
-): Promise<void> {
-  for (const [value, message] of refusals) {
-    await field.fill(value);
-    await submit.click();
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-}

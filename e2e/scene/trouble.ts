@@ -27,9 +27,8 @@ export async function failRequest(page: Page, name: string, trouble: Trouble): P
   return () => page.unroute('**/api/**', answer);
 }
 
-/** Holds a request until `release` is called; `count` is the number of attempts. */
+/** Holds a request until `release` is called. */
 export async function holdRequest(page: Page, name: string) {
-  let count = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -37,9 +36,8 @@ export async function holdRequest(page: Page, name: string) {
   await page.route('**/api/**', async (route) => {
     if (isBeside(route, name)) return route.fulfill({ json: {} });
     if (!isRequest(route, name)) return route.fallback();
-    count += 1;
     await released;
     return route.fallback();
   });
-  return { release, count: () => count };
+  return { release };
 }

@@ -11,6 +11,16 @@ export interface Screen {
   trouble?: (page: Page) => Promise<unknown>;
 }
 
+/** Makes the screens of a viewer. */
+export function screensOf(person: Screen['person']) {
+  return (name: string, path: Screen['path'], more: Pick<Screen, 'steps' | 'trouble'> = {}): Screen => ({
+    name,
+    person,
+    path,
+    ...more,
+  });
+}
+
 /** A step: presses the first button, tab or link whose name begins so; the name is English in every language of the page. */
 export function press(name: string, role: 'button' | 'menuitem' | 'link' = 'button') {
   return async (page: Page) =>

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright/test';
+import { changed } from './answers';
 
-export async function changeUser(page: Page, changes: object): Promise<void> {
-  await page.route(/\/api\/(auth\/test-token|profile\/me)(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    const started = json.answers?.['/profile/me'];
-    if (started) Object.assign(started.data, changes);
-    else Object.assign(json, changes);
-    await route.fulfill({ response, json });
+/** Changes who is signed in, also where that comes with a page's combined answer. */
+export const changeUser = (changes: object) =>
+  changed(/\/api\/(auth\/test-token|profile\/me)(\?|$)/, (answer) => {
+    const started = answer.answers?.['/profile/me'];
+    if (!started) return { ...answer, ...changes };
+    Object.assign(started.data, changes);
+    return answer;
   });
-}

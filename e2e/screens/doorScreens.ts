@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import { all, answered } from './answers';
 import { changeUser } from './changeUser';
-import { enter, type Screen } from './Screen';
+import { enter, type Screen, screensOf } from './Screen';
 
 const RULES = {
   terms_version: '2026-12',
@@ -8,31 +8,22 @@ const RULES = {
   countries_served: ['AE', 'SA'],
   tax_certification: 'required',
 };
-const asked = (page: Page) => page.route('**/api/requirements', (route) => route.fulfill({ json: RULES }));
+const asked = answered('/requirements', RULES);
 
-async function outdated(page: Page): Promise<void> {
-  await asked(page);
-  const barrier = { code: 'terms_not_accepted', params: { version: '2026-12' }, detail: '', until: null };
-  await changeUser(page, { barriers: { 'offers.post': barrier, 'trades.open': barrier } });
-}
+const barrier = { code: 'terms_not_accepted', params: { version: '2026-12' }, detail: '', until: null };
+const outdated = all(asked, changeUser({ barriers: { 'offers.post': barrier, 'trades.open': barrier } }));
 
 /** The tax residence is required, and the person has not given it. */
-async function untaxed(page: Page): Promise<void> {
-  await asked(page);
-  const json = { certification: 'required', due_at: '2027-01-26T09:30:00.000Z', residences: [] };
-  await page.route('**/api/profile/tax-residences', (route) => route.fulfill({ json }));
-}
+const residence = { certification: 'required', due_at: '2027-01-26T09:30:00.000Z', residences: [] };
+const untaxed = all(asked, answered('/profile/tax-residences', residence));
+
+const buyer = screensOf('buyer');
+const visitor = screensOf('visitor');
 
 /** Questions to people who join. */
 export const doorScreens: readonly Screen[] = [
-  { name: 'register-terms', person: 'visitor', path: '/register', trouble: asked },
-  { name: 'terms-outdated', person: 'buyer', path: '/my-offers', trouble: outdated },
-  {
-    name: 'country-not-served',
-    person: 'buyer',
-    path: '/profile',
-    trouble: asked,
-    steps: enter('Country', 'Algeria'),
-  },
-  { name: 'tax', person: 'buyer', path: '/profile?tab=tax', trouble: untaxed },
+  visitor('register-terms', '/register', { trouble: asked }),
+  buyer('terms-outdated', '/my-offers', { trouble: outdated }),
+  buyer('country-not-served', '/profile', { trouble: asked, steps: enter('Country', 'Algeria') }),
+  buyer('tax', '/profile?tab=tax', { trouble: untaxed }),
 ];

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { press, type Screen } from './Screen';
+import { all, answered, changed } from './answers';
+import { press, type Screen, screensOf } from './Screen';
 
 const DATES = { closing_on: '2027-03-01', claims_on: '2027-04-01', closed_on: '2027-12-31' };
 const remaining = {
@@ -15,30 +15,19 @@ const windDown = (state: string) => ({
   ...DATES,
 });
 
-/** Adds fields to a path's response. */
-const withMore = (path: string, more: (body: object) => object) => (page: Page) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: more(await response.json()) });
-  });
-
-const ending = (state: string) => async (page: Page) => {
+const ending = (state: string) => {
   const now = windDown(state);
-  await withMore('**/api/announcement', (body) => ({ ...body, wind_down: { state, ...DATES } }))(page);
-  await withMore('**/api/status', (body) => ({ ...body, wind_down: { ...now, remaining } }))(page);
-  await withMore('**/api/admin/wind-down', () => ({
-    ...now,
-    remaining,
-    open_trades: 3,
-    waiting: 1,
-    rest: '10.00',
-  }))(page);
+  return all(
+    changed('/announcement', (body) => ({ ...body, wind_down: { state, ...DATES } })),
+    changed('/status', (body) => ({ ...body, wind_down: { ...now, remaining } })),
+    answered('/admin/wind-down', { ...now, remaining, open_trades: 3, waiting: 1, rest: '10.00' }),
+  );
 };
 
-const ownProof = '**/api/wallet/liability-proofs/*';
+const ownProof = '/wallet/liability-proofs/*';
 const reserve = { network: 'tron', address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', block_number: 12345678 };
-const held = withMore('**/api/transparency/liabilities?*', (proofs) =>
-  (proofs as object[]).map((proof) => ({
+const held = changed('/transparency/liabilities?*', (proofs: object[]) =>
+  proofs.map((proof) => ({
     ...proof,
     reserves: [{ ...reserve, balance: '49002.100000', checked_at: '2026-11-25T09:00:00.000Z' }],
   })),
@@ -50,55 +39,32 @@ const waits = (count: number, minutes: number | null) => ({
   p95_minutes: minutes && minutes * 3,
   longest_minutes: minutes && minutes * 40,
 });
-const timed = withMore('**/api/transparency/liabilities?*', (proofs) =>
-  (proofs as object[]).map((proof, ago) => ({
+const timed = changed('/transparency/liabilities?*', (proofs: object[]) =>
+  proofs.map((proof, ago) => ({
     ...proof,
     times: [{ day: `2026-11-${24 - ago}`, verified: waits(118, 38), paid_out: waits(0, null) }],
   })),
 );
 
+const admin = screensOf('admin');
+const seller = screensOf('seller');
+const visitor = screensOf('visitor');
+
 /** Closing of the platform, and rare states of the proofs. */
 export const endScreens: readonly Screen[] = [
-  { name: 'end-status', person: 'visitor', path: '/status', trouble: ending('announced') },
-  { name: 'end-transparency', person: 'seller', path: '/transparency', trouble: ending('closing') },
-  { name: 'end-times', person: 'visitor', path: '/transparency', trouble: timed },
-  { name: 'end-wallet', person: 'seller', path: '/wallet', trouble: ending('claims') },
-  { name: 'end-wallet-closed', person: 'seller', path: '/wallet', trouble: ending('closed') },
-  {
-    name: 'end-claim',
-    person: 'admin',
-    path: ({ people }) => `/admin?tab=users&review=${people.seller.id}`,
+  visitor('end-status', '/status', { trouble: ending('announced') }),
+  seller('end-transparency', '/transparency', { trouble: ending('closing') }),
+  visitor('end-times', '/transparency', { trouble: timed }),
+  seller('end-wallet', '/wallet', { trouble: ending('claims') }),
+  seller('end-wallet-closed', '/wallet', { trouble: ending('closed') }),
+  admin('end-claim', ({ people }) => `/admin?tab=users&review=${people.seller.id}`, {
     trouble: ending('closed'),
-  },
-  {
-    name: 'end-admin',
-    person: 'admin',
-    path: '/admin?tab=system&group=closing',
-    trouble: ending('announced'),
-  },
-  {
-    name: 'end-admin-step',
-    person: 'admin',
-    path: '/admin?tab=system&group=closing',
-    steps: press('Announce the end…'),
-  },
-  {
-    name: 'end-proof-wrong',
-    person: 'seller',
-    path: '/wallet',
-    trouble: withMore(ownProof, (proof) => ({ ...proof, username: 'someone_else' })),
-  },
-  {
-    name: 'end-proof-withheld',
-    person: 'seller',
-    path: '/wallet',
-    trouble: (page) => page.route(ownProof, (route) => route.fulfill({ status: 404, json: {} })),
-  },
-  {
-    name: 'end-sign-reserve',
-    person: 'admin',
-    path: '/admin?tab=treasury',
-    trouble: held,
-    steps: press('Sign proof {number}'),
-  },
+  }),
+  admin('end-admin', '/admin?tab=system&group=closing', { trouble: ending('announced') }),
+  admin('end-admin-step', '/admin?tab=system&group=closing', { steps: press('Announce the end…') }),
+  seller('end-proof-wrong', '/wallet', {
+    trouble: changed(ownProof, (proof) => ({ ...proof, username: 'someone_else' })),
+  }),
+  seller('end-proof-withheld', '/wallet', { trouble: answered(ownProof, {}, 404) }),
+  admin('end-sign-reserve', '/admin?tab=treasury', { trouble: held, steps: press('Sign proof {number}') }),
 ];

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { beginning } from '../scene/textIn';
+import { answered, changed, listed } from './answers';
 import { changeUser } from './changeUser';
-import { enter, listOf, press, type Screen } from './Screen';
+import { enter, listOf, press, type Screen, screensOf } from './Screen';
 
 const INCIDENTS = [
   {
@@ -65,75 +65,48 @@ const HIT = {
 };
 const POSSIBLE = { ...HIT, id: 2, name: 'FUENTE, Luz', birth_years: [], score: '0.8600', is_strong: false };
 
-const withIncidents = (page: Page) =>
-  page.route('**/api/status', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), incidents: INCIDENTS } });
-  });
+const withIncidents = changed('/status', (status) => ({ ...status, incidents: INCIDENTS }));
+const hits = listed('/admin/screening-hits?*', [HIT, POSSIBLE]);
+const waiting = answered('/admin/settings/waiting*', {
+  deposits: 2,
+  announced: 1,
+  withdrawals: 3,
+  addresses: 40,
+});
 
-const listed = (page: Page) =>
-  page.route('**/api/admin/screening-hits?*', (route) =>
-    route.fulfill({ json: [HIT, POSSIBLE], headers: { 'X-Total-Count': '2' } }),
-  );
-
-const waiting = (page: Page) =>
-  page.route('**/api/admin/settings/waiting*', (route) =>
-    route.fulfill({ json: { deposits: 2, announced: 1, withdrawals: 3, addresses: 40 } }),
-  );
+const admin = screensOf('admin');
+const buyer = screensOf('buyer');
+const visitor = screensOf('visitor');
 
 /** Rare incidents: something breaks, mail bounces, a name is on a list. */
 export const incidentScreens: readonly Screen[] = [
-  { name: 'status-incidents', person: 'visitor', path: '/status', trouble: withIncidents },
-  {
-    name: 'admin-incidents',
-    person: 'admin',
-    path: '/admin?tab=system&group=announcements',
-    trouble: withIncidents,
-  },
-  {
-    name: 'admin-incident',
-    person: 'admin',
-    path: '/admin?tab=system&group=announcements',
-    steps: press('Open an incident…'),
-  },
-  {
-    name: 'email-bounced',
-    person: 'buyer',
-    path: '/wallet',
-    trouble: (page) => changeUser(page, { email_bounced: true }),
-  },
-  {
-    name: 'admin-network-change',
-    person: 'admin',
-    path: '/admin?tab=system&group=money',
+  visitor('status-incidents', '/status', { trouble: withIncidents }),
+  admin('admin-incidents', '/admin?tab=system&group=announcements', { trouble: withIncidents }),
+  admin('admin-incident', '/admin?tab=system&group=announcements', { steps: press('Open an incident…') }),
+  buyer('email-bounced', '/wallet', { trouble: changeUser({ email_bounced: true }) }),
+  admin('admin-network-change', '/admin?tab=system&group=money', {
     trouble: waiting,
     steps: async (page) => {
       await page.getByRole('combobox', { name: await beginning(page, 'USDT network') }).click();
       await page.getByTitle('BNB Smart Chain (BEP20)').click();
       await page.locator('form button[type=submit]').first().click();
     },
-  },
-  {
-    name: 'admin-address-change',
-    person: 'admin',
-    path: '/admin',
+  }),
+  admin('admin-address-change', '/admin', {
     trouble: waiting,
     steps: async (page) => {
-      await press('Platform Settings', 'menuitem')(page);
+      await press('Platform Settings')(page);
       await enter('USDT wallet address', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')(page);
       await press('Save wallet address')(page);
     },
-  },
-  { name: 'admin-screening', person: 'admin', path: '/admin?tab=kyc', trouble: listed },
-  {
-    name: 'admin-screening-hit',
-    person: 'admin',
-    path: listOf('rejected', 'kyc&status=all'),
-    trouble: listed,
+  }),
+  admin('admin-screening', '/admin?tab=kyc', { trouble: hits }),
+  admin('admin-screening-hit', listOf('rejected', 'kyc&status=all'), {
+    trouble: hits,
     steps: async (page) => {
       const name = await beginning(page, 'Possible matches on a sanctions list');
       await page.getByRole('region', { name }).getByRole('button').first().click();
       await page.getByRole('dialog').waitFor();
     },
-  },
+  }),
 ];

@@ -1,4 +1,5 @@
-import { press, type Screen } from './Screen';
+import { all, answered } from './answers';
+import { press, type Screen, screensOf } from './Screen';
 
 /** No person of the scene has a second factor, which a key requires. */
 const KEY = {
@@ -76,51 +77,27 @@ const DELIVERIES = [
   },
 ];
 
+const seller = screensOf('seller');
+
 export const programScreens: Screen[] = [
-  { name: 'api-keys-none', person: 'seller', path: '/profile?tab=api' },
-  {
-    name: 'api-keys',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: (page) => page.route('**/api/api-keys', (route) => route.fulfill({ json: [KEY, ENDED_KEY] })),
-  },
-  {
-    name: 'webhooks',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: (page) => page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS })),
-  },
-  {
-    name: 'webhooks-none',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: (page) =>
-      page.route('**/api/webhooks', (route) => route.fulfill({ json: { ...WEBHOOKS, webhooks: [] } })),
-  },
-  {
-    name: 'webhook',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: (page) => page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS })),
+  seller('api-keys-none', '/profile?tab=api'),
+  seller('api-keys', '/profile?tab=api', { trouble: answered('/api-keys', [KEY, ENDED_KEY]) }),
+  seller('webhooks', '/profile?tab=api', { trouble: answered('/webhooks', WEBHOOKS) }),
+  seller('webhooks-none', '/profile?tab=api', {
+    trouble: answered('/webhooks', { ...WEBHOOKS, webhooks: [] }),
+  }),
+  seller('webhook', '/profile?tab=api', {
+    trouble: answered('/webhooks', WEBHOOKS),
     steps: press('Add an address'),
-  },
-  {
-    name: 'webhook-told',
-    person: 'seller',
-    path: '/profile?tab=api',
-    trouble: async (page) => {
-      await page.route('**/api/webhooks', (route) => route.fulfill({ json: WEBHOOKS }));
-      await page.route('**/api/webhooks/*/deliveries', (route) => route.fulfill({ json: DELIVERIES }));
-    },
+  }),
+  seller('webhook-told', '/profile?tab=api', {
+    trouble: all(answered('/webhooks', WEBHOOKS), answered('/webhooks/*/deliveries', DELIVERIES)),
     steps: press('Deliveries to {url}'),
-  },
-  {
-    name: 'api-key',
-    person: 'seller',
-    path: '/profile?tab=api',
+  }),
+  seller('api-key', '/profile?tab=api', {
     steps: async (page) => {
       await press('Create a key')(page);
       for (const scope of ['bids', 'take_bids']) await page.locator(`input[value=${scope}]`).check();
     },
-  },
+  }),
 ];

@@ -1,57 +1,30 @@
-import type { Page } from 'playwright/test';
-import { listOf, press, type Screen } from './Screen';
+import { answered } from './answers';
+import { listOf, press, type Screen, screensOf } from './Screen';
 
-const answer =
-  (path: string, status: number, body: unknown = { detail: 'Server error. Please try again later.' }) =>
-  (page: Page) =>
-    page.route(path, (route) => route.fulfill({ status, json: body }));
+/** A server that fails on a path. */
+const failing = (path: string) => answered(path, { detail: 'Server error. Please try again later.' }, 500);
+const missing = (path: string) => answered(path, { detail: 'Resource not found.' }, 404);
+
+const admin = screensOf('admin');
+const buyer = screensOf('buyer');
 
 export const troubleScreens: readonly Screen[] = [
-  { name: 'page-not-found', person: 'buyer', path: '/nowhere' },
-  {
-    name: 'trader-missing',
-    person: 'buyer',
-    path: '/u/nobody_has_this_name',
-    trouble: answer('**/api/users/*', 404),
-  },
-  {
-    name: 'trade-missing',
-    person: 'buyer',
-    path: '/trades/999999999',
-    trouble: answer('**/api/trades/*', 404),
-  },
-  {
-    name: 'remote-unavailable',
-    person: 'buyer',
-    path: '/wallet',
+  buyer('page-not-found', '/nowhere'),
+  buyer('trader-missing', '/u/nobody_has_this_name', { trouble: missing('/users/*') }),
+  buyer('trade-missing', '/trades/999999999', { trouble: missing('/trades/*') }),
+  buyer('remote-unavailable', '/wallet', {
     trouble: (page) => page.route('**/remotes/user-web/**', (route) => route.abort()),
-  },
-  {
-    name: 'unexpected-error',
-    person: 'buyer',
-    path: '/offers',
-    trouble: answer('**/api/offers/?*', 200, [{}]),
-  },
-  { name: 'wallet-failed', person: 'buyer', path: '/wallet', trouble: answer('**/api/wallet/*', 500) },
-  {
-    name: 'admin-deposits-failed',
-    person: 'admin',
-    path: '/admin?tab=deposits',
-    trouble: answer('**/api/admin/deposits?*', 500),
-  },
-  {
-    name: 'admin-deposit-failed',
-    person: 'admin',
-    path: listOf('buyer', 'deposits&status=pending'),
+  }),
+  buyer('unexpected-error', '/offers', { trouble: answered('/offers/?*', [{}]) }),
+  buyer('wallet-failed', '/wallet', { trouble: failing('/wallet/*') }),
+  admin('admin-deposits-failed', '/admin?tab=deposits', { trouble: failing('/admin/deposits?*') }),
+  admin('admin-deposit-failed', listOf('buyer', 'deposits&status=pending'), {
     steps: press('Review deposit {id}'),
-    trouble: answer('**/api/admin/deposits/*/review', 500),
-  },
-  {
-    name: 'admin-user-failed',
-    person: 'admin',
-    path: listOf('rejected', 'users'),
+    trouble: failing('/admin/deposits/*/review'),
+  }),
+  admin('admin-user-failed', listOf('rejected', 'users'), {
     steps: press('View Info of {username}'),
-    trouble: answer('**/api/admin/users/*', 500),
-  },
-  { name: 'trades-failed', person: 'buyer', path: '/trades', trouble: answer('**/api/trades/?*', 500) },
+    trouble: failing('/admin/users/*'),
+  }),
+  buyer('trades-failed', '/trades', { trouble: failing('/trades/?*') }),
 ];

@@ -36,14 +36,8 @@ export class Server {
 
 /** A gateway before the product's api. @param settings Differences from `npm start`. */
 export function startGateway(settings: Record<string, string> = {}, program = 'main'): Promise<Server> {
-  const defaults = { API_URL: settings.API_URL ?? given('SOUK_API_URL'), PORT: '0' };
+  const defaults = { API_URL: given('SOUK_API_URL'), PORT: '0' };
   return Server.start(`gateway/dist/${program}.js`, { ...defaults, ...settings });
-}
-
-/** An api process on the product's database and data folder. Unlike the product's, it has rate limits. */
-export function startApi(): Promise<Server> {
-  const product = { DATABASE_URL: given('SOUK_DATABASE_URL'), DATA_DIR: given('SOUK_DATA_DIR') };
-  return Server.start('api/dist/main.js', { API_PORT: '0', ...product });
 }
 
 /** A value of the product under test, set by `npm test`. */

@@ -26,12 +26,12 @@ export class UserWeb {
     await promisify(execFile)(process.execPath, [join(ROOT, 'gateway/dist/place.js'), build, this.folder]);
   }
 
-  /** Replaces the manifest as another build would; null removes it. */
-  async changeManifest(change: (text: string) => string | null): Promise<void> {
+  /** Makes the manifest name an entry that is not there. */
+  async loseEntry(): Promise<void> {
     const file = join(this.folder, 'mf-manifest.json');
-    const changed = change(await readFile(file, 'utf8'));
-    if (changed === null) await rm(file);
-    else await writeFile(file, changed);
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    manifest.metaData.remoteEntry.name = 'nothing.0000000000.js';
+    await writeFile(file, JSON.stringify(manifest));
   }
 
   async remove(): Promise<void> {
@@ -54,12 +54,12 @@ export class UserWeb {
     });
   }
 
-  /** Builds a version with one text of a file replaced. @throws the build's output. */
-  static buildWith(file: string, before: string, after: string): Promise<string> {
+  /** Builds a version for a web-core that is not released yet. @throws the build's output. */
+  static buildForLaterCore(): Promise<string> {
     return UserWeb.build(async (folder) => {
-      const text = await readFile(join(folder, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
-      await writeFile(join(folder, file), text.replaceAll(before, after));
+      const file = join(folder, 'package.json');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('"@souk/web-core": "1.', '"@souk/web-core": "1.9'));
     });
   }
 

@@ -1,9 +1,18 @@
 import { expect } from 'playwright/test';
+import { violations } from '../screens/inspect';
 import { screens } from '../screens/screens';
 import { test } from '../screens/test';
 import { QUICK_SCREENS, testScreen } from '../screens/testScreen';
 
 for (const screen of screens) if (QUICK_SCREENS.includes(screen.name)) testScreen(screen);
+
+test('what looks at colours finds pale text on a page with tiles', async ({ page }) => {
+  const tiles =
+    'content: ""; position: absolute; inset: 0 0 auto; z-index: -1; height: 184px; background: teal';
+  await page.setContent(`<style>body::before { ${tiles} }</style>
+    <main style="background: white"><p style="color: #9a938a">Available balance</p></main>`);
+  expect(await violations(page, 'colours')).toEqual([expect.stringContaining('color-contrast')]);
+});
 
 test('the chosen theme is remembered', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -89,6 +89,11 @@ export class ApiProxy {
     });
   }
 
+  /** True for a read while too many wait: it is refused before anything else is done for it. */
+  isFullFor(request: IncomingMessage): boolean {
+    return this.#waitingReads.size >= MOST_WAITING_READS * this.config.apiUrls.length && isRead(request);
+  }
+
   /** @param from The client's address, and the kind of request. */
   forward(
     request: IncomingMessage,
@@ -103,12 +108,7 @@ export class ApiProxy {
       refuseUnknownLength(response);
       return;
     }
-    const isCounted = kind === 'api' && isRead(request);
-    if (isCounted && this.#waitingReads.size >= MOST_WAITING_READS * this.config.apiUrls.length) {
-      sendProblem(response, 'overloaded', { 'Retry-After': '2' });
-      return;
-    }
-    if (isCounted) this.#waitingReads.add(request);
+    if (kind === 'api' && isRead(request)) this.#waitingReads.add(request);
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, this.config);
     response.once('close', () => {

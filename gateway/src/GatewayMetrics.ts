@@ -5,7 +5,6 @@ import type { Upstreams } from './Upstreams';
 
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
 
-/** All other methods count as one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
 export class GatewayMetrics {

@@ -19,7 +19,6 @@ export class Streams {
     for (const [answer, upstream] of this.#upstreams) if (upstream === ended) answer.destroy();
   }
 
-  /** Ends all streams, including future ones. */
   endAll(): void {
     this.#isEnding = true;
     for (const answer of this.#upstreams.keys()) answer.destroy();

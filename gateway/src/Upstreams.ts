@@ -48,7 +48,6 @@ export class Upstreams {
     this.#answeredAt.set(address, performance.now());
   }
 
-  /** Skips a process until it reports ready. */
   markAway(address: string): void {
     if (this.addresses.length > 1) this.#unready.add(address);
   }

@@ -17,7 +17,6 @@ import { compile } from 'proxy-addr';
 import * as z from 'zod';
 import { type RemoteSource, readRemotes } from './remotes';
 
-/** The gateway's environment, validated once at start. */
 export interface Config {
   host: string;
   port: number;
@@ -44,7 +43,6 @@ export interface Config {
   logLevel: string;
 }
 
-/** True if each is an address or a network for `proxy-addr`. */
 function areNetworks(words: string[]): boolean {
   try {
     compile(words);

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LANGUAGES } from '@souk/contracts/texts/languages';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
@@ -6,6 +6,7 @@ import { SERVER_LIMITS } from '@souk/server-core/runServer';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { ApiProxy } from './ApiProxy';
 import { clientAddresses } from './clientAddress';
+import { compressAnswer } from './compressAnswer';
 import type { Config } from './config';
 import { files, readText } from './files';
 import { GatewayMetrics } from './GatewayMetrics';
@@ -37,7 +38,6 @@ const PROBES = new Set(['/healthz', '/readyz']);
 
 export interface Gateway {
   server: Server;
-  /** Null if metrics are off. */
   metrics: GatewayMetrics | null;
   close: () => Promise<void>;
 }
@@ -52,6 +52,16 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
   const app = createApp(config, { upstreams, logger, drain });
   const addressOf = clientAddresses(config.trustedProxies);
 
+  const callApi = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, address }: { path: string; address: string },
+  ) => {
+    if (proxy.isFullFor(request)) return sendProblem(response, 'overloaded', { 'Retry-After': '2' });
+    if (config.trustedProxies.length === 0) compressAnswer(request, response, path);
+    proxy.forward(request, response, { address, kind: 'api' });
+  };
+
   const server = createServer(SERVER_LIMITS, (request, response) => {
     if (request.method === 'POST')
       request.url = request.url?.replace(ONE_CLICK, `${config.apiBase}/mail-off/one-click`);
@@ -62,7 +72,8 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
     setSecurityHeaders(response, kind, config.https);
     if ((request.headersDistinct.host?.length ?? 0) > 1) refuseHost(response);
     // Before Express: its router would be half of a call's cost.
-    else if (kind === 'api' || kind === 'stream') proxy.forward(request, response, { address, kind });
+    else if (kind === 'api') callApi(request, response, { path, address });
+    else if (kind === 'stream') proxy.forward(request, response, { address, kind });
     else app(request, response);
   });
   server.setTimeout(SILENCE_LIMIT_MS);

@@ -23,7 +23,11 @@ describe('how long a file may be kept', () => {
     expect((await gateway.send(path)).headers['cache-control']).toBe(IMMUTABLE);
   });
 
-  it.each([`${REMOTE}/mf-manifest.json`, `${REMOTE}/remoteEntry.js`, '/favicon.svg'])(
+  it('the icon: a day', async () => {
+    expect((await gateway.send('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each([`${REMOTE}/mf-manifest.json`, `${REMOTE}/remoteEntry.js`])(
     '%s: not without asking',
     async (path) => {
       const { status, headers } = await gateway.send(path);

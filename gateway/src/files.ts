@@ -13,7 +13,10 @@ const COMPRESSED = [
 ] as const;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
 const ASK_EACH_TIME = 'no-cache';
+/** A browser would ask for the site's icon again at each change of the address. */
+const ICON = /\.(svg|png)$/;
 
 /**
  * Serves a built front end, with precompressed forms of files with a digest in their name. Missing files go to the next handler. A
@@ -30,10 +33,15 @@ export function files(folder: string): RequestHandler {
       for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
       next(error);
     };
-    response.setHeader('Cache-Control', DIGEST_NAME.test(path) ? FOR_EVER : ASK_EACH_TIME);
+    response.setHeader('Cache-Control', keptFor(path));
     if (DIGEST_NAME.test(path)) request.url = path + (await compressedForm(folder, request, response));
     send(request, response, goOn);
   };
+}
+
+function keptFor(path: string): string {
+  if (DIGEST_NAME.test(path)) return FOR_EVER;
+  return ICON.test(path) ? FOR_A_DAY : ASK_EACH_TIME;
 }
 
 /** Suffix of the compressed form; empty if the client accepts none that exists. */

@@ -1,6 +1,16 @@
-import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
+import {
+  Navigate,
+  onceActive,
+  paths,
+  type RemoteAppProps,
+  Route,
+  Routes,
+  useSession,
+  whenStill,
+} from '@souk/web-core';
 import { ProofGate } from '@souk/web-core/security';
 import { lazyPart } from '@souk/web-core/ui';
+import { useEffect } from 'react';
 import { termsAsked } from './account/barriers';
 import { ProofWatch } from './proofs/ProofWatch';
 import { routes } from './routes';
@@ -8,12 +18,30 @@ import { routes } from './routes';
 const TermsBanner = lazyPart(() => import('./account/TermsBanner'), 'TermsBanner');
 const ConfirmEmailBanner = lazyPart(() => import('./account/ConfirmEmailBanner'), 'ConfirmEmailBanner');
 
+const IN_BAR = [
+  paths.dashboard,
+  paths.offers,
+  paths.myOffers,
+  paths.trades,
+  paths.wallet,
+  paths.profile,
+] as const;
+
+/** Loads the code of the bar's pages, each when the browser has nothing to do. */
+async function loadBar(): Promise<void> {
+  for (const page of IN_BAR) {
+    await whenStill();
+    routes[page].preload();
+  }
+}
+
 /** Trading site for signed-in users, and the market for visitors. The shell loads this component into its own frame. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
   // Null on a page for visitors.
   const { user } = useSession();
   const terms = user && termsAsked(user);
+  useEffect(() => (user ? onceActive(() => void loadBar()) : undefined), [user]);
   return (
     <>
       {user && (!user.email_verified || user.email_bounced) && <ConfirmEmailBanner user={user} />}

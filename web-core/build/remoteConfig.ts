@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { preparePages } from '../documents/build/preparePages';
 import { compressPlugin } from './compressFiles';
 import { textsPlugin } from './texts';
+import { weighPages } from './weighPages';
 
 /** Modules that the shell provides, by package. Subpaths need their own entries: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
@@ -146,6 +147,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       }),
       // Last: it compresses the files of all other plugins.
       compressPlugin,
+      weighPages,
     ],
   });
 }

@@ -5,6 +5,7 @@ export { Provider } from 'react-redux';
 export { askPage } from './api/answers';
 export { approvalIn } from './api/approvalIn';
 export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
+export { onceActive, whenStill } from './api/whenStill';
 export * from './config';
 export { registerLiveTags } from './live/liveTags';
 export { lastAnswerAt, useIsCutOff } from './live/reach';

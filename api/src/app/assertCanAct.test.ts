@@ -114,21 +114,15 @@ describe('the mail server', () => {
 
   it('that refuses the password is named, without the password', async () => {
     const port = await smtp('535 no');
-    await expect(startWith(`smtp://souk:wrong@127.0.0.1:${port}`)).rejects.toThrow(
-      new ConfigError(
-        `Mails cannot be sent as SMTP_URL says, through 127.0.0.1:${port}: Invalid login: 535 no`,
-      ),
-    );
+    const said = `Mails cannot be sent as SMTP_URL says, through 127.0.0.1:${port}: Invalid login: 535 no`;
+    await expect(startWith(`smtp://souk:wrong@127.0.0.1:${port}`)).rejects.toThrow(new ConfigError(said));
   });
 
-  it('that speaks no TLS where the address says so is named', async () => {
-    const port = await smtp('235 yes');
-    await expect(startWith(`smtps://souk:right@127.0.0.1:${port}`)).rejects.toThrow(/wrong version number/);
-  });
-
-  it('that is none is named', async () => {
-    const port = await listening('HTTP/1.1 400 Bad Request', () => '');
-    await expect(startWith(`smtp://127.0.0.1:${port}`)).rejects.toThrow(/Invalid greeting/);
+  it.each([
+    ['speaks no TLS where the address says so', 'smtps', () => smtp('235 yes'), /wrong version number/],
+    ['is none', 'smtp', () => listening('HTTP/1.1 400 Bad Request', () => ''), /Invalid greeting/],
+  ])('that %s is named', async (_, scheme, portOf, said) => {
+    await expect(startWith(`${scheme}://souk:right@127.0.0.1:${await portOf()}`)).rejects.toThrow(said);
   });
 
   it('that has no address is named', async () => {

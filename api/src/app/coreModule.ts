@@ -50,9 +50,7 @@ export const coreModule: Module = {
     alarms: { outbox_late: `NULL, MIN(at), COUNT(*) FROM outbox WHERE done_at IS NULL AND (${LATE})` },
   },
   jobs: {
-    jobs: [
-      { name: 'remove-expired', everySeconds: HOUR_SECONDS, runsIn: 'one', run: (all) => removeExpired(all) },
-    ],
+    jobs: [{ name: 'remove-expired', everySeconds: HOUR_SECONDS, run: (all) => removeExpired(all) }],
     expires: { job_failures: 'until < :now - INTERVAL 1 DAY' },
     alarms: {
       job_stale: [
@@ -68,7 +66,6 @@ export const coreModule: Module = {
       {
         name: 'remove-left-files',
         everySeconds: HOUR_SECONDS,
-        runsIn: 'one',
         run: (all) => removeLeftFiles(all),
       },
     ],

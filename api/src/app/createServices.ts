@@ -16,7 +16,6 @@ import { factorKeysOf } from '../modules/people/auth/secondFactors/totpSecret';
 import { LiveStreams } from '../modules/platform/events/LiveStreams';
 import { features } from './modules';
 
-/** Services of all requests, created once at start. */
 export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
   const deliverMail = createDelivery(base.config, base.logger);
   return {

@@ -45,7 +45,6 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Text of a refusal for people. */
 export function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
   const isGiven = ([, name = '']: RegExpMatchArray) => params[name] !== undefined;
   return REFUSALS[code][1]

@@ -23,21 +23,16 @@ const GENESIS = Math.floor(Date.now() / 1000) - 1_000 * 12;
 export class FakeEvm {
   readonly transfers: FakeTransfer[] = [];
   tip = 1_000;
-  chainId: number;
   /** It refuses responses with more logs. */
   mostLogs = Number.POSITIVE_INFINITY;
   /** Bytes of receipts unrelated to the platform. */
   readonly padding = new Map<number, number>();
-  /** While set, it never answers. */
-  hangs = false;
   source!: FakeSource;
 
   private constructor(
-    network: NetworkCode,
+    private readonly network: NetworkCode,
     private readonly token: string,
-  ) {
-    this.chainId = NETWORKS[network].chain_id as number;
-  }
+  ) {}
 
   static async start(network: NetworkCode, token: string): Promise<FakeEvm> {
     const evm = new FakeEvm(network, token);
@@ -50,7 +45,6 @@ export class FakeEvm {
   }
 
   #answer({ method, params }: { method: string; params: unknown[] }, response: ServerResponse): void {
-    if (this.hangs) return;
     const result = this.#result(method, params as never);
     answerJson(
       response,
@@ -64,7 +58,7 @@ export class FakeEvm {
   #result(method: string, [first, second]: any[]): unknown {
     switch (method) {
       case 'eth_chainId':
-        return hex(this.chainId);
+        return hex(NETWORKS[this.network].chain_id as number);
       case 'eth_blockNumber':
         return hex(this.tip);
       case 'eth_getBlockByNumber':

@@ -10,7 +10,7 @@ const OF_THE_TREASURY: AlarmCode[] = ['treasury_difference', 'payouts_paused'];
 
 /** A platform with deposits and payouts on a local chain, and a supervised treasury. */
 export class TreasuryScene {
-  private constructor(
+  constructor(
     private readonly api: TestApi,
     readonly money: DepositScene,
   ) {}

@@ -5,13 +5,12 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import fc from 'fast-check';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { Trade, Withdrawal } from '../../src/domain/models';
-import { writeSettings } from '../../src/domain/policy/settings/settings';
 import { select } from '../../src/kernel/database/statements';
-import { inTransaction } from '../../src/kernel/database/transaction';
 import { createTestApi, type TestApi } from '../createTestApi';
 import { createTrader } from '../factories';
 import { history } from '../model/Command';
 import { Run } from '../model/Run';
+import { setSettings } from '../setSettings';
 import { TradeScene } from '../TradeScene';
 import { death, MortalApi } from './MortalApi';
 
@@ -65,9 +64,7 @@ describe('what the platform decides too late', () => {
   }
 
   it('costs no fee, once and wholly, whenever a process is killed', async () => {
-    await inTransaction(api.services.sequelize, (transaction) =>
-      writeSettings(transaction, { late_is_free: true, withdrawal_fee: '1.50' }),
-    );
+    await setSettings(api, { late_is_free: true, withdrawal_fee: '1.50' });
     const before = mortal.repeated;
     for (let scenes = 0; scenes < SCENES || mortal.repeated === before; scenes += 1) {
       const scene = await TradeScene.set(api);

@@ -7,6 +7,7 @@ import {
   exactUsdt,
   feeOf,
   parseDecimal,
+  splitFlows,
   subtractAmounts,
   toFixedDecimals,
   tradeFlows,
@@ -160,6 +161,33 @@ describe('tradeFlows', () => {
           sellerReceives: usdt(amount - sellerFee),
           platformKeeps: usdt(buyerFee + sellerFee),
         });
+      }),
+    );
+  });
+});
+
+describe('splitFlows', () => {
+  // 25 USDT at fees of 2 and 1 per cent: equal fees would hide one in the other's place.
+  const trade = { usdt_amount: '25.000000', buyer_fee: '0.500000', seller_fee: '0.250000' };
+
+  it('takes both fees in proportion and returns the rest to the buyer', () => {
+    expect(splitFlows(trade, '10')).toEqual({
+      buyerFee: '0.200000',
+      sellerFee: '0.100000',
+      sellerReceives: '9.900000',
+      buyerGetsBack: '15.300000',
+      platformKeeps: '0.300000',
+    });
+  });
+
+  it('always gives out exactly what the buyer paid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24_999_999 }), (micros) => {
+        const { sellerReceives, buyerGetsBack, platformKeeps } = splitFlows(
+          trade,
+          (micros / 10 ** 6).toFixed(6),
+        );
+        expect(addAmounts(sellerReceives, buyerGetsBack, platformKeeps)).toBe('25.5');
       }),
     );
   });

@@ -123,7 +123,6 @@ export function tradeFlows(trade: {
   };
 }
 
-/** The money of one trade, in USDT with 6 decimals. */
 export interface TradeMoney extends TradeFlows {
   usdtAmount: DecimalString;
   buyerFee: DecimalString;

@@ -19,7 +19,6 @@ export function exactAmount(amount: DecimalString): string {
   return toFixedDecimals(amount, decimalsOf(amount));
 }
 
-/** A percentage for reading ("1.5%"). */
 export function formatPercentage(percentage: DecimalString): string {
   return `${writtenNumber(exactAmount(percentage))}%`;
 }

@@ -57,7 +57,6 @@ export const platformStatisticsSchema = named('PlatformStatistics', {
 });
 export type PlatformStatistics = z.infer<typeof platformStatisticsSchema>;
 
-/** GET /admin/statistics/daily. */
 export const dailyStatisticsQuery = z.strictObject({
   days: z._default(
     z.pipe(

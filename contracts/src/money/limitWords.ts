@@ -27,7 +27,6 @@ export function limitAmount(what: Limited, amount: string): string {
   return what === 'withdraw_count' ? String(Number(amount)) : sayUsdt(amount);
 }
 
-/** "Withdrawals in 24 hours". */
 export function limitName({ what, hours }: Pick<LimitUsage, 'what' | 'hours'>): string {
   return t('{what} in {hours}', { what: LIMITED_WORDS[what], hours: LIMIT_HOURS_WORDS[hours] });
 }

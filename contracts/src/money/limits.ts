@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { compareAmounts, type DecimalString, decimalsOf, exactUsdt } from '../amounts/amounts';
+import { compareAmounts, type DecimalString, decimalsOf } from '../amounts/amounts';
 import { decimalField } from '../amounts/decimalField';
 import { amountSchema, idSchema, textField, timestampSchema } from '../fields/fields';
 import { named, namedRequest } from '../named';
@@ -86,24 +86,6 @@ export const COUNTED: Record<Limited, string> = {
   buy_amount: 'purchases (USDT)',
   new_wallet_amount: 'purchases to new wallets (USDT)',
 };
-
-export function reachedLimit({
-  what,
-  hours,
-  max,
-  used,
-  frees_at,
-}: Pick<LimitUsage, 'what' | 'hours' | 'max' | 'used' | 'frees_at'>) {
-  const said = (amount: DecimalString) =>
-    what === 'withdraw_count' ? String(Number(amount)) : exactUsdt(amount);
-  return {
-    what,
-    hours,
-    max: said(max),
-    used: said(used),
-    ...(frees_at && { frees_at }),
-  };
-}
 
 /** POST /admin/users/{id}/limits: another max for one person, in place of that of the rules. */
 export const userLimitRequest = z

@@ -59,7 +59,6 @@ export const taxResidenceSchema = named('TaxResidence', {
   certified_at: timestampSchema,
 });
 
-/** GET /profile/tax-residences. */
 export const taxResidencesSchema = named('TaxResidences', {
   certification: taxCertification,
   /** From this time on new offers and trades wait for it, where it is required; null where they do not. */

@@ -47,12 +47,10 @@ export const firstDaySchema = named('FirstDay', {
       params: z.record(z.string(), z.string()),
     }),
   ),
-  /** Start of a raised test alarm. */
   test_alarm_since: z.nullable(timestampSchema),
 });
 export type FirstDay = z.infer<typeof firstDaySchema>;
 
-/** PUT /admin/first-day/{item}. */
 export const confirmedItemParameter = z.strictObject({
   item: z.enum(CONFIRMED_ITEMS, { error: 'Item must be alarms or backup' }),
 });

@@ -21,7 +21,6 @@ const token = textField({ required: t('Invalid link'), max: [200, t('Invalid lin
 /** POST /support/guests/read and /confirm. */
 export const guestLink = namedRequest('GuestLink', { token });
 
-/** POST /support/guests/messages. */
 export const guestMessage = namedRequest('GuestMessage', {
   ...questionMessageRequest.shape,
   token,

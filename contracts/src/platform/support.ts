@@ -46,7 +46,6 @@ export const isSupportPage = (page: string) => supportRequest.shape.page.safePar
 export const supportReply = named('SupportReply', { answer_to: z.string() });
 export type SupportReply = z.infer<typeof supportReply>;
 
-/** POST /support/questions/{id}/messages. */
 export const questionMessageRequest = namedRequest('QuestionMessageRequest', { message: textField(written) });
 
 /** `is_ours`: support wrote it. */

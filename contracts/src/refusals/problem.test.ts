@@ -9,99 +9,48 @@ import { FIELD_CODES, fieldErrors, rule } from './problem';
 const errorOf = (schema: z.ZodMiniType, input: unknown) =>
   fieldErrors(schema.safeParse(input, { reportInput: true }).error?.issues ?? [])[0];
 
-const REGISTRATION = { email: 'a@b.co', username: 'abc', password: 'secret1' };
-const DEPOSIT = { amount: '5', txn_hash: '0xAbcDef0123456789abcdef' };
+const to = (schema: z.ZodMiniType, valid: object) => (changes: object) => ({
+  schema,
+  input: { ...valid, ...changes },
+});
+const register = to(registerRequest, { email: 'a@b.co', username: 'abc', password: 'secret1' });
+const deposit = to(depositRequest, { amount: '5', txn_hash: '0xAbcDef0123456789abcdef' });
+const withdraw = to(withdrawalRequest, {});
+const profile = to(profileUpdate, {});
+const user = to(adminUserUpdate, {});
+const prove = to(secondFactor, { login_token: 'a' });
 
 describe('a field error', () => {
-  it.each<[what: string, schema: z.ZodMiniType, input: object, field: string, code: string, params?: object]>(
+  it.each<[what: string, request: ReturnType<typeof register>, field: string, code: string, params?: object]>(
     [
-      ['a missing text', registerRequest, { ...REGISTRATION, email: undefined }, 'email', 'required'],
-      ['an empty text', registerRequest, { ...REGISTRATION, email: ' ' }, 'email', 'required'],
-      [
-        'a number for a text',
-        registerRequest,
-        { ...REGISTRATION, email: 5 },
-        'email',
-        'wrong_type',
-        { expected: 'string' },
-      ],
-      [
-        'a short text',
-        registerRequest,
-        { ...REGISTRATION, username: 'a' },
-        'username',
-        'too_short',
-        { minimum: 3 },
-      ],
-      [
-        'a long password',
-        registerRequest,
-        { ...REGISTRATION, password: 'x'.repeat(129) },
-        'password',
-        'too_long',
-        { maximum: 128 },
-      ],
-      ['no address', registerRequest, { ...REGISTRATION, email: 'a' }, 'email', 'invalid_format'],
-      [
-        'two alphabets',
-        registerRequest,
-        { ...REGISTRATION, email: 'a@pаypal.com' },
-        'email',
-        'mixed_alphabets',
-      ],
-      [
-        'a control character',
-        profileUpdate,
-        { full_name: 'Am\u0000ina' },
-        'full_name',
-        'forbidden_character',
-      ],
-      ['an unknown field', registerRequest, { ...REGISTRATION, role: 'admin' }, 'role', 'unknown_field'],
-      ['a missing amount', depositRequest, { ...DEPOSIT, amount: '' }, 'amount', 'required'],
-      ['no amount', depositRequest, { ...DEPOSIT, amount: 'five' }, 'amount', 'not_a_number'],
-      ['a small amount', withdrawalRequest, { amount: '0.5' }, 'amount', 'too_small', { minimum: '1.00' }],
-      [
-        'a fine amount',
-        withdrawalRequest,
-        { amount: '1.001' },
-        'amount',
-        'too_many_decimals',
-        { maximum: 2 },
-      ],
+      ['a missing text', register({ email: undefined }), 'email', 'required'],
+      ['an empty text', register({ email: ' ' }), 'email', 'required'],
+      ['a number for a text', register({ email: 5 }), 'email', 'wrong_type', { expected: 'string' }],
+      ['a short text', register({ username: 'a' }), 'username', 'too_short', { minimum: 3 }],
+      ['a long password', register({ password: 'x'.repeat(129) }), 'password', 'too_long', { maximum: 128 }],
+      ['no address', register({ email: 'a' }), 'email', 'invalid_format'],
+      ['two alphabets', register({ email: 'a@pаypal.com' }), 'email', 'mixed_alphabets'],
+      ['a control character', profile({ full_name: 'Am\u0000ina' }), 'full_name', 'forbidden_character'],
+      ['an unknown field', register({ role: 'admin' }), 'role', 'unknown_field'],
+      ['a missing amount', deposit({ amount: '' }), 'amount', 'required'],
+      ['no amount', deposit({ amount: 'five' }), 'amount', 'not_a_number'],
+      ['a small amount', withdraw({ amount: '0.5' }), 'amount', 'too_small', { minimum: '1.00' }],
+      ['a fine amount', withdraw({ amount: '1.001' }), 'amount', 'too_many_decimals', { maximum: 2 }],
       [
         'a large amount',
-        withdrawalRequest,
-        { amount: '1000000001' },
+        withdraw({ amount: '1000000001' }),
         'amount',
         'too_large',
         { maximum: '1000000000' },
       ],
-      [
-        'a link for a hash',
-        depositRequest,
-        { ...DEPOSIT, txn_hash: 'https://a.b/0xAbcDef0123456789' },
-        'txn_hash',
-        'is_link',
-      ],
-      ['a text for a number', depositRequest, { ...DEPOSIT, intent_id: 'one' }, 'intent_id', 'not_a_number'],
-      ['a status that is none', adminUserUpdate, { kyc_status: 'perhaps' }, 'kyc_status', 'not_allowed'],
-      ['nothing of two', adminUserUpdate, {}, 'is_active', 'exactly_one'],
-      [
-        'a rejection without its reason',
-        adminUserUpdate,
-        { kyc_status: 'rejected' },
-        'kyc_notes',
-        'required',
-      ],
-      [
-        'two proofs',
-        secondFactor,
-        { login_token: 'a', code: '123456', recovery_code: '0abcd-efghj' },
-        'code',
-        'exactly_one',
-      ],
+      ['a link for a hash', deposit({ txn_hash: 'https://a.b/0xAbcDef0123456789' }), 'txn_hash', 'is_link'],
+      ['a text for a number', deposit({ intent_id: 'one' }), 'intent_id', 'not_a_number'],
+      ['a status that is none', user({ kyc_status: 'perhaps' }), 'kyc_status', 'not_allowed'],
+      ['nothing of two', user({}), 'is_active', 'exactly_one'],
+      ['a rejection without its reason', user({ kyc_status: 'rejected' }), 'kyc_notes', 'required'],
+      ['two proofs', prove({ code: '123456', recovery_code: '0abcd-efghj' }), 'code', 'exactly_one'],
     ],
-  )('has a code for %s', (_, schema, input, ...[field, code, params]) => {
+  )('has a code for %s', (_, { schema, input }, ...[field, code, params]) => {
     expect(errorOf(schema, input)).toEqual({
       field,
       code,

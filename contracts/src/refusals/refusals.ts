@@ -4,14 +4,8 @@ import { WALLET_REFUSALS } from '../money/wallet/walletRefusals';
 import { KEY_REFUSALS } from '../people/apiKeys/keyRefusals';
 import { KYC_REFUSALS } from '../people/kyc/kycRefusals';
 import { FACTOR_REFUSALS } from '../people/signIn/factorRefusals';
-import { WORK_REFUSALS } from '../people/signIn/workRefusals';
-import { WEBHOOK_REFUSALS } from '../platform/notifications/webhookRefusals';
-import { SETTING_REFUSALS } from '../platform/settings/settingRefusals';
-import { INCIDENT_REFUSALS } from '../platform/status/incidentRefusals';
-import { TOLD_REFUSALS } from '../platform/toldRefusals';
 import { WIND_DOWN_REFUSALS } from '../platform/windDown/windDownRefusals';
 import { MAX_BELOW_MIN } from '../trading/offers/offers';
-import { PRICE_REFUSALS } from '../trading/prices/priceRefusals';
 import { WRONG_ATTACHMENT } from '../trading/talk/talkRules';
 import { TRADE_REFUSALS } from '../trading/trades/tradeRefusals';
 import { EMAIL_UNCONFIRMED } from '../trading/tradingBarrier';
@@ -130,16 +124,27 @@ export const REFUSALS = {
   last_admin: [409, 'The last active admin can’t be deactivated.'],
 
   ...TRADE_REFUSALS,
-  ...PRICE_REFUSALS,
   ...FACTOR_REFUSALS,
   ...KEY_REFUSALS,
-  ...WORK_REFUSALS,
-  ...WEBHOOK_REFUSALS,
+  proof_of_work_needed: [429, 'Please wait a moment: your browser proves that no program floods us.'],
+  webhooks_off: [409, 'This platform sends no webhooks.'],
+  too_many_webhooks: [409, 'You have {most} webhooks. Delete one first.'],
+  webhook_unconfirmed: [409, 'The address didn’t answer our challenge with its text and status 200.'],
+  webhook_inactive: [409, 'This webhook is off. Delete it and add it again.'],
   ...WALLET_REFUSALS,
-  ...INCIDENT_REFUSALS,
-  ...TOLD_REFUSALS,
+  incident_changed: [409, 'Someone said something else of this incident. Read it, and then say yours.'],
+  incident_known: [409, 'Everyone was told of this already. Post an update there.'],
+  incident_over: [409, 'This incident is resolved. Correct what was said, or open another one.'],
+  push_off: [409, 'This browser isn’t set up to be told.'],
+  too_many_alerts: [409, 'You wait for {most} things already. Remove an alert first.'],
+  guest_link_void: [400, 'This link doesn’t work any more. Open the newest email, or write to us again.'],
+  guest_deleted: [409, 'This guest’s address was deleted. No answer reaches them.'],
+  push_not_taken: [503, 'Your browser’s push service didn’t take it. Please try again in a minute.'],
   ...WIND_DOWN_REFUSALS,
-  ...SETTING_REFUSALS,
+  waiting_unseen: [
+    409,
+    'Look at what waits first: deposits {deposits}, announced transfers {announced}, withdrawals {withdrawals}, payout addresses of another network {addresses}.',
+  ],
 
   verdict_wrong: [409, 'The chain contradicts this. Give a reason to approve it anyway.'],
   evidence_missing: [409, 'Open the transaction in its explorer, or say how you know that it is right.'],

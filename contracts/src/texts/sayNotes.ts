@@ -1,7 +1,7 @@
 import { VERDICT_REASONS } from '../money/chain/verdictReasons';
 import { own } from '../own';
 import { KYC_REJECTIONS, kycClosedText } from '../people/kyc/kycRules';
-import { type Notes, notesSchema } from './Said';
+import type { Notes } from './Said';
 import { t } from './texts';
 
 /** Clients rely on the English of some (docs/domain.md#what-clients-rely-on). */
@@ -45,7 +45,11 @@ export function notesOr(usual: NoteCode | undefined, words: string | null | unde
 
 /** A note in the audit log: a person's words, or in parts. */
 export const loggedNote = (note: unknown): string =>
-  typeof note === 'string' ? note : sayNotes(notesSchema.safeParse(note).data ?? null);
+  typeof note === 'string' ? note : sayNotes(isNotes(note) ? note : null);
+
+/** Without its schema: lists show notes, and load no library of schemas. */
+const isNotes = (note: unknown): note is Notes =>
+  typeof note === 'object' && note !== null && 'said' in note && Array.isArray(note.said);
 
 /** Notes as rows, logs and events keep them: the codes as JSON. */
 export const notesIn = (said: string | null | undefined, words: string | null | undefined): Notes => ({

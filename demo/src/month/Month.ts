@@ -11,9 +11,6 @@ export const DAY = 24 * HOUR;
 /** Time without decisions at the month's end: an administrator who signs in finds open work. */
 const SHIFT_ENDED = 7 * HOUR;
 
-/** Time of an administrator's next decision about what waits since a given time. */
-export type Team = (since: number, start: number) => number;
-
 interface Planned {
   at: number;
   act: () => Promise<unknown>;
@@ -38,7 +35,6 @@ export class Month {
     /** File storage, and unused keys for files. */
     readonly files: { sealedFiles: SealedFiles; keys: string[] },
     readonly payments: Payments,
-    private readonly team?: Team,
   ) {
     this.start = end - 30 * DAY;
   }
@@ -51,18 +47,10 @@ export class Month {
     if (at < this.end - SHIFT_ENDED) this.plan(at, act);
   }
 
-  /**
-   * Plans a decision after a random wait, or when the team reaches it.
-   * @returns the time of the decision.
-   */
+  /** Plans a decision after a random wait. @returns its time. */
   decideAfter(since: number, least: number, most: number, act: (at: number) => Promise<unknown>): number {
-    const usual = since + this.random.between(least, most);
-    if (!this.team) {
-      this.decide(usual, () => act(usual));
-      return usual;
-    }
-    const at = this.team(since, this.start);
-    this.plan(at, () => act(at));
+    const at = since + this.random.between(least, most);
+    this.decide(at, () => act(at));
     return at;
   }
 

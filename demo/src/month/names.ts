@@ -33,7 +33,6 @@ export const SELLERS: readonly Name[] = [
   ['zain_h', 'Zain Hussain', 'Karachi', 'Pakistan'],
 ];
 
-/** Buyers who never sell. */
 export const BUYERS: readonly Name[] = [
   ['lucia_f', 'Lucía Fuentes', 'Puebla', 'Mexico'],
   ['idris_b', 'Idris Bello', 'Kano', 'Nigeria'],

@@ -9,10 +9,8 @@ import { approveByHand, join } from './people';
 import { beginTrade } from './trades';
 
 const ROUNDS = 4;
-/** Number of the circle's trades in the month. */
 export const RING_TRADES = RING.length * ROUNDS;
 
-/** Far above the market price. */
 const PRICE = '2.60';
 const COINS = 150;
 

@@ -2,16 +2,7 @@
 
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
-import {
-  ApiKey,
-  AuditLogEntry,
-  CaseEntry,
-  FileRemoval,
-  Offer,
-  Trade,
-  User,
-  Withdrawal,
-} from '../../../api/src/domain/models';
+import { ApiKey, FileRemoval, Offer, Trade, User, Withdrawal } from '../../../api/src/domain/models';
 import { previewLimits } from '../../../api/src/domain/policy/limits/previewLimits';
 import { readLimitUsage } from '../../../api/src/domain/policy/limits/readLimits';
 import { addressKey } from '../../../api/src/domain/screening/addressKey';
@@ -22,7 +13,6 @@ import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
 import { TravelRecord } from '../../../api/src/modules/money/tables';
-import { makeProof } from '../../../api/src/modules/money/treasury/liabilities/makeProof';
 import { readStanding } from '../../../api/src/modules/people/kyc/documents/readStanding';
 import { ScreeningAddress, ScreeningHit } from '../../../api/src/modules/people/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
@@ -30,8 +20,6 @@ import { testApi } from '../../../api/test/testApi';
 import { usdt } from '../chain/LocalChain';
 import { Payments } from '../Payments';
 import { drawDocument } from './drawDocument';
-import { expectJournal } from './expectJournal';
-import { MINUTE } from './Month';
 import { RING } from './names';
 import { seedMonth } from './seedMonth';
 
@@ -173,35 +161,6 @@ it('has a person near their limit, and foretells of the month what another limit
   }
   expect(stopped.length).toBeGreaterThan(10);
   expect(foretold).toEqual({ requests: stopped.length, people: new Set(stopped).size });
-});
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
-it('has a journal that adds up to the ledger', () => expectJournal(api));
-
-it('publishes times of work as the audit log has them', async () => {
-  const head = await makeProof(api.services, false);
-  const asked = new Map<string, Date>();
-  const longest: Record<string, number> = {};
-  for (const { at, tradeId, kind } of await CaseEntry.findAll({ order: [['seq', 'DESC']], raw: true }))
-    if (kind === 'hash_sent') asked.set(`trade ${tradeId}`, at);
-  for (const { action, subjectType, subjectId, createdAt } of await AuditLogEntry.findAll({
-    order: ['id'],
-  })) {
-    const subject = `${subjectType} ${subjectId}`;
-    if (action === 'withdrawal.request') asked.set(subject, createdAt);
-    if (action !== 'trade.verify' && action !== 'withdrawal.complete') continue;
-    const key = `${dayOf(createdAt.getTime())} ${subjectType}`;
-    const waited = Math.ceil((createdAt.getTime() - Number(asked.get(subject))) / MINUTE);
-    longest[key] = Math.max(longest[key] ?? 0, waited);
-  }
-  expect(head?.times?.length).toBeGreaterThan(20);
-  for (const { day, verified, paid_out } of head?.times ?? [])
-    expect([day, verified.longest_minutes, paid_out.longest_minutes]).toEqual([
-      day,
-      longest[`${day} trade`] ?? null,
-      longest[`${day} withdrawal`] ?? null,
-    ]);
 });
 
 /** Ids follow time, all events are in the past, no mail is pending, and no trade changed afterwards. */

@@ -14,7 +14,7 @@ import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from 
 import { Payments } from '../Payments';
 import { planBids } from './bids';
 import { planLimits } from './limits';
-import { DAY, HOUR, MINUTE, Month, type Team } from './Month';
+import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planMerchant } from './merchant';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
@@ -61,11 +61,7 @@ const READ_BEFORE = 20 * HOUR;
  */
 export async function seedMonth(
   services: SealedFiles,
-  {
-    payments = new Payments(),
-    onStart = () => {},
-    team,
-  }: { payments?: Payments; onStart?: () => void; team?: Team } = {},
+  { payments = new Payments(), onStart = () => {} }: { payments?: Payments; onStart?: () => void } = {},
 ): Promise<void> {
   if (await isSeeded(payments)) return;
   onStart();
@@ -84,7 +80,7 @@ export async function seedMonth(
       const left = [...keys];
       const { sealedFiles } = services;
       const files = { sealedFiles, keys: left.splice(0, PROOFS) };
-      const month = new Month(sequelize, transaction, end, callerOf(admin), files, payments, team);
+      const month = new Month(sequelize, transaction, end, callerOf(admin), files, payments);
       planMonth(month, { ...services, keys: left, passwordHash });
       await month.play();
     } finally {

@@ -33,7 +33,6 @@ const RECENT_ENDINGS: readonly Ending[] = [
   ...Array<Ending>(RECENT - 8).fill('paid'),
 ];
 
-/** Traders in order of joining. */
 export type People = Map<number, User>;
 
 /** Plans the month's trades except `others`: more each week, most in the last hours. */
@@ -99,7 +98,6 @@ export async function beginTrade(
 interface Found {
   offer: Offer;
   buyer: User;
-  /** In the offer's coin. */
   amount: number;
 }
 

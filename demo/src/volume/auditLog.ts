@@ -1,7 +1,6 @@
 import type { AuditSubject } from '@souk/contracts/backOffice/audit/audit';
 import type { Volume } from './Volume';
 
-/** The admin's decisions behind the rows' states. */
 export function auditLog({ after, adminId }: Volume): string[] {
   const decided = (type: AuditSubject, action: string, user: string, moment: string, from: string) =>
     `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, user_id, before_json, after_json, created_at)

@@ -42,16 +42,3 @@ test('two admins at one deposit: the second sees the first, takes over, and both
   await expect(first.getByText(`Approved by ${colleague.account.email}`)).toBeVisible();
   await expect(approve(first)).toHaveCount(0);
 });
-
-test('a claim is given up when its review is left', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('left')];
-  const id = await reportDeposit(user, '13');
-  const page = await openAs(browser, admin, `/admin?tab=deposits&review=${id}`);
-  await expect(page.getByText(/^Yours until/)).toBeVisible();
-  const released = page.waitForResponse(
-    (response) =>
-      response.url().endsWith(`/admin/claims/deposit/${id}`) && response.request().method() === 'DELETE',
-  );
-  await page.keyboard.press('Escape');
-  expect((await released).status()).toBe(204);
-});

@@ -1,27 +1,9 @@
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
-import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
-
-test('a rejected deposit: the user reads why, and is not credited', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('rejected')];
-  const id = await reportDeposit(user, '25.5');
-  const page = await openAs(browser, admin, `/admin?tab=deposits&status=all&search=${user.account.username}`);
-  await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject this deposit?' });
-  await dialog.getByLabel(/^Note that/).fill('No such transfer arrived');
-  await dialog.getByRole('button', { name: 'Reject 25.50 USDT' }).click();
-  await expect(page.getByText(/^Deposit rejected\./)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
-
-  const wallet = await openAs(browser, user, '/wallet');
-  await expect(wallet.getByText('No such transfer arrived').first()).toBeVisible();
-  expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('0.000000');
-});
 
 test('a withdrawal that is taken up and cancelled: the money is back', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('cancelled')];
@@ -49,42 +31,6 @@ test('a withdrawal that is taken up and cancelled: the money is back', async ({ 
   expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('40.000000');
   const wallet = await openAs(browser, user, '/wallet');
   await expect(wallet.getByText('Rejected').first()).toBeVisible();
-});
-
-test('the later of two admins learns who decided, and nothing is done twice', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('twice')];
-  const id = await reportDeposit(user, '60');
-  const page = await openAs(browser, admin, `/admin?tab=deposits&status=all&search=${user.account.username}`);
-  await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
-  const question = page.getByRole('button', { name: 'Reject 60.00 USDT' });
-  await page.getByLabel(/^Note that/).fill('No such transfer arrived');
-  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
-  await question.click();
-
-  const banner = page.getByRole('alert').filter({ hasText: 'already approved by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing else was changed');
-  const review = page.getByRole('dialog', { name: `Deposit #${id}` });
-  await expect(review.getByText(/^Approved by admin@souk.example/)).toBeVisible();
-  await expect(review.getByRole('button', { name: /^Reject/ })).toHaveCount(0);
-  await banner.getByRole('button', { name: 'Close' }).click();
-  await expect(banner).toBeHidden();
-  expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('60.000000');
-});
-
-test('the later of two admins learns who decided about a document', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('late')];
-  const { id } = await user.upload('ID_PROOF', 'passport.png');
-  const page = await openAs(browser, admin, `/admin?tab=kyc&search=${user.account.username}`);
-  await page.getByRole('button', { name: /^Review KYC of/ }).click();
-  await page.getByRole('button', { name: /^Approve ID proof of/i }).click();
-  await admin.call('PUT', `/admin/kyc-documents/${id}`, { status: 'rejected', admin_notes: 'Not readable' });
-  await page.getByRole('button', { name: 'Approve document' }).click();
-
-  const banner = page.getByRole('alert').filter({ hasText: 'already rejected by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing else was changed');
-  const [document] = await user.call<KycDocument[]>('GET', '/profile/kyc/documents');
-  expect(document).toMatchObject({ id, status: 'rejected', admin_notes: 'Not readable' });
-  await expect(page.getByText('Not readable').first()).toBeVisible();
 });
 
 test('a deactivated user sees why, may not transact, and may again', async ({ browser }) => {

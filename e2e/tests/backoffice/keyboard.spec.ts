@@ -66,37 +66,3 @@ test('a queue is worked through by keyboard: the next case opens by itself', asy
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Deposits' })).toBeFocused();
 });
-
-test('a note and the explorer have their keys', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('noted')];
-  const id = await reportDeposit(user, '8');
-  const page = await openAs(browser, admin, `/admin?tab=deposits&review=${id}`);
-  await expect(reviewOf(page, id).getByRole('button', { name: /^Approve/ })).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByLabel('Add a note')).toBeFocused();
-  await page.keyboard.type('1jk: asked him');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('1jk: asked him');
-  await page.keyboard.press('Escape');
-  const explorer = page.waitForEvent('popup');
-  await page.keyboard.press('e');
-  expect((await explorer).url()).toBeTruthy();
-  await expect(reviewOf(page, id)).toBeVisible();
-});
-
-test('from a request to its user, from there to all that is theirs, and back', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('followed')];
-  const id = await reportDeposit(user, '7.25');
-  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
-  for (const amount of ['1', '2', '3', '4', '5']) await reportDeposit(user, amount);
-  const page = await openAs(browser, admin, `/admin?tab=deposits&review=${id}`);
-  await reviewOf(page, id).getByRole('link', { name: user.account.email }).click();
-  const info = page.getByRole('dialog');
-  await expect(info.getByRole('row').filter({ hasText: 'outside → available' })).toContainText('7.25');
-  await info.getByRole('link', { name: 'All deposits' }).click();
-  await expect(page.getByText('1–6 of 6')).toBeVisible();
-  await page.getByRole('button', { name: `User ${user.id}: show all` }).click();
-  await expect(page.getByText('1–6 of 6')).toBeHidden();
-  await page.goBack();
-  await expect(page.getByText('1–6 of 6')).toBeVisible();
-});

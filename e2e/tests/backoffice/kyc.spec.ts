@@ -1,9 +1,6 @@
 // @slow: a journey beside the main ones
 
-import type { KycDocument } from '@souk/contracts/people/kyc/kyc';
-import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import type { User } from '@souk/contracts/people/users';
-import { newAccount } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
@@ -46,60 +43,6 @@ test('a person is approved with three keys, their PDF drawn without its scripts'
   await expect(page.getByText('KYC document updated successfully')).toBeVisible();
   expect((await user.call<User>('GET', '/profile/me')).kyc_status).toBe('approved');
   expect(shown).toEqual([]);
-});
-
-test('clean people are approved one after another by two keys each, and one that shows the address', async ({
-  browser,
-}) => {
-  const admin = await administrator();
-  const family = newAccount('clean').username;
-  const people: Participant[] = [];
-  for (const at of [1, 2, 3]) {
-    const account = newAccount(`${family}_${at}`);
-    people.push(await Participant.register('clean', account));
-    for (const type of KYC_DOCUMENT_TYPES) await people.at(-1)?.upload(type, 'photo.png');
-  }
-  const page = await openAs(browser, admin, `/admin?tab=kyc&status=pending&search=${family}`);
-  await page.evaluate(() => {
-    addEventListener('keydown', () => document.body.append(document.createComment('key')), true);
-  });
-  const presses = () =>
-    page.evaluate(() => [...document.body.childNodes].filter(({ nodeValue }) => nodeValue === 'key').length);
-  await page.getByRole('button', { name: `Review KYC of ${people[0]?.account.username}` }).click();
-  for (const { account } of people) {
-    await expect(page.getByRole('dialog', { name: `KYC of ${account.username}` })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'ID proof, photo.png' })).toBeVisible();
-    await page.keyboard.press('s');
-    await expect(page.getByRole('img', { name: 'Address proof, photo.png' })).toBeVisible();
-    await page.keyboard.press('1');
-    const question = page.getByRole('dialog', { name: /^Approve the ID proof/ });
-    await expect(question).toBeVisible();
-    await expect(question.getByText(/not looked at/)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(question).toBeHidden();
-  }
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  expect(await presses()).toBe(people.length * 3);
-  for (const person of people)
-    expect((await person.call<User>('GET', '/profile/me')).kyc_status).toBe('approved');
-});
-
-test('a marked document is rejected with the text that its user reads', async ({ browser }) => {
-  const [admin, user] = [await administrator(), await Participant.register('expired')];
-  await user.upload('ID_PROOF', 'card.png');
-  const page = await openAs(browser, admin, `/admin?tab=kyc&search=${user.account.username}`);
-  await page.getByRole('button', { name: `Review KYC of ${user.account.username}` }).click();
-  await expect(page.getByRole('img', { name: 'ID proof, card.png' })).toBeVisible();
-  await page.keyboard.press('e');
-  await page.keyboard.press('2');
-  const question = page.getByRole('dialog', { name: 'Reject the ID proof?' });
-  await question.getByRole('button', { name: 'Reject the ID proof' }).click();
-  await expect(page.getByText('KYC document updated successfully')).toBeVisible();
-  const [document] = await user.call<KycDocument[]>('GET', '/profile/kyc/documents');
-  expect(document).toMatchObject({
-    status: 'rejected',
-    admin_notes: 'The document has expired. Please send one that is valid.',
-  });
 });
 
 /** A PDF of one page that shows a message if a viewer runs its script. */

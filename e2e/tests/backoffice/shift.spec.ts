@@ -5,15 +5,14 @@ import { openAs } from '../../scene/enter';
 import { administrator, confirmSent, openTrade, postOffer, trader } from '../../scene/market';
 import { expect, test } from '../../scene/test';
 
-const CLEAN = 25;
+const CLEAN = 3;
 
-test('25 clean trades take three keys, the dispute among them stays, and the shift is told', async ({
+test('clean trades take three keys together, the dispute among them stays, and the shift is told', async ({
   browser,
 }) => {
-  test.slow();
   const [admin, buyer, seller] = await Promise.all([
     administrator(),
-    trader('buyer', { usdt: '200' }),
+    trader('buyer', { usdt: '100' }),
     trader('seller'),
   ]);
   const offer = await postOffer(seller);
@@ -48,18 +47,18 @@ test('25 clean trades take three keys, the dispute among them stays, and the shi
   await expect(review.getByText('No warnings')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Clean ones (25)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clean ones (3)' })).toBeVisible();
   await page.keyboard.press('c');
-  const question = page.getByRole('dialog', { name: 'Approve 25 clean trades?' });
-  await expect(question).toContainText('50.00 USDT in all is released to the sellers');
+  const question = page.getByRole('dialog', { name: 'Approve 3 clean trades?' });
+  await expect(question).toContainText('6.00 USDT in all is released to the sellers');
   await expect(question.getByRole('link', { name: `#${disputed}`, exact: true })).toHaveCount(0);
   await expect(question.getByRole('link', { name: `#${clean[0]}`, exact: true })).toHaveAttribute(
     'href',
     `/admin?tab=trades&review=${clean[0]}`,
   );
-  await expect(question.getByRole('button', { name: /^Approve 25/ })).toBeFocused();
+  await expect(question.getByRole('button', { name: /^Approve 3/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('25 approved.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('3 approved.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Clean ones/ })).toHaveCount(0);
   const ended = await runSql(
     `SELECT status, COUNT(*) AS count FROM trades WHERE id IN (${list}) GROUP BY status`,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Worker } from 'playwright/test';
 import { findProgram } from '../../../tools/processes/findProgram';
-import { ADMIN, TRADER } from '../../people/accounts';
+import { TRADER } from '../../people/accounts';
 import { runSql } from '../../scene/database';
 import { enter } from '../../scene/enter';
 import { openedTrade } from '../../scene/market';
@@ -29,43 +29,38 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-for (const [site, account, startUrl] of [
-  ['trading', TRADER, '/dashboard'],
-  ['backoffice', ADMIN, '/admin'],
-] as const) {
-  test(`the ${site} site can be installed`, async ({ launchOptions }) => {
-    test.skip(WHOLE === null, 'needs a whole Chromium');
-    const gateway = await startGateway({ SITE: site });
-    const folder = await mkdtemp(join(tmpdir(), 'souk-profile-'));
-    // Nothing can be installed from Playwright's own contexts.
-    const context = await chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      executablePath: WHOLE ?? undefined,
-      baseURL: gateway.url,
-    });
-    const page = context.pages()[0] ?? (await context.newPage());
-    await signIn(page, account);
-    await controlled(page);
-    const devTools = await context.newCDPSession(page);
-    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    const { errors, data = '{}' } = await devTools.send('Page.getAppManifest');
-    expect([installabilityErrors, errors]).toEqual([[], []]);
-    const { start_url, icons } = JSON.parse(data);
-    expect(start_url).toBe(startUrl);
-    for (const { src, sizes } of icons) {
-      const size = await page.evaluate(async (address) => {
-        const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
-        return `${width}x${height}`;
-      }, src);
-      expect(size, src).toBe(sizes);
-    }
-    const inArabic = await (await fetch(`${gateway.url}/manifest.webmanifest?lang=ar`)).json();
-    expect(inArabic).toMatchObject({ lang: 'ar', dir: 'rtl', shortcuts: [{ name: 'الصفقات' }, {}] });
-    await context.close();
-    await gateway.stop();
-    await rm(folder, { recursive: true, force: true });
+test('the trading site can be installed', async ({ launchOptions }) => {
+  test.skip(WHOLE === null, 'needs a whole Chromium');
+  const gateway = await startGateway({ SITE: 'trading' });
+  const folder = await mkdtemp(join(tmpdir(), 'souk-profile-'));
+  // Nothing can be installed from Playwright's own contexts.
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    executablePath: WHOLE ?? undefined,
+    baseURL: gateway.url,
   });
-}
+  const page = context.pages()[0] ?? (await context.newPage());
+  await signIn(page, TRADER);
+  await controlled(page);
+  const devTools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+  const { errors, data = '{}' } = await devTools.send('Page.getAppManifest');
+  expect([installabilityErrors, errors]).toEqual([[], []]);
+  const { start_url, icons } = JSON.parse(data);
+  expect(start_url).toBe('/dashboard');
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+      return `${width}x${height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  const inArabic = await (await fetch(`${gateway.url}/manifest.webmanifest?lang=ar`)).json();
+  expect(inArabic).toMatchObject({ lang: 'ar', dir: 'rtl', shortcuts: [{ name: 'الصفقات' }, {}] });
+  await context.close();
+  await gateway.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('the worker keeps nothing: it says that there is no connection, and a new deployment is what runs', async ({
   browser,

@@ -2,7 +2,6 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Movement } from '@souk/contracts/money/wallet/activity';
 import type { CaseFile } from '@souk/contracts/trading/caseFile/caseFile';
 import { enter } from '../../scene/enter';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';
@@ -116,38 +115,4 @@ test('a user takes their proof along, which checks itself from a disk and names 
     dropped.getByText(/it says 100.00 USDT, but the movements in this file add up to 0.00 USDT/),
   ).toBeVisible();
   expect(await violations(right)).toEqual([]);
-});
-
-test('a browser warns where a proof says that nothing was owned, and where it saw more before', async ({
-  browser,
-}) => {
-  const { buyer } = await openedTrade();
-  const admin = await administrator();
-  await admin.call('POST', '/admin/liability-proofs');
-  const page = await enter(browser, buyer);
-  // A movement older than two minutes must be in a proof.
-  const yesterday = (time: string) => new Date(Date.parse(time) - 24 * 60 * 60 * 1000).toISOString();
-  await page.route('**/api/wallet/activity?*', async (route) => {
-    const response = await route.fetch();
-    const movements: Movement[] = await response.json();
-    const json = movements.map((one) => ({ ...one, created_at: yesterday(one.created_at) }));
-    await route.fulfill({ response, json });
-  });
-  await page.goto('/transparency');
-  await expect(page.getByText(/^This browser saw none of your movements before/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^Your movements are as this browser saw them before/)).toBeVisible();
-  await page.route('**/api/wallet/liability-proofs/*', async (route) => {
-    const response = await route.fetch();
-    const nothing = { available: '0.000000', escrow: '0.000000', withdrawal_hold: '0.000000' };
-    await route.fulfill({ response, json: { ...(await response.json()), owned: nothing, leaves: [] } });
-  });
-  // A tab stores its check of a proof: a new tab checks again.
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/trades');
-  await expect(page.getByText(/It counts 0.00 USDT for you, but your movements add up to/)).toBeVisible();
-  await page.unroute('**/api/wallet/activity?*');
-  await page.route('**/api/wallet/activity?*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/wallet');
-  await expect(page.getByText(/isn’t shown as this browser saw it before/)).toBeVisible();
 });

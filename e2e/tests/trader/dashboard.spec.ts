@@ -2,10 +2,7 @@
 
 import { enter } from '../../scene/enter';
 import { confirmSent, openTrade, postOffer, trader } from '../../scene/market';
-import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
-import { testImage } from '../../scene/testImage';
-import { failRequest } from '../../scene/trouble';
 
 test('the dashboard of a trader: greeting, KYC, balances, counts, the latest three and quick links', async ({
   browser,
@@ -43,28 +40,4 @@ test('the dashboard of a trader: greeting, KYC, balances, counts, the latest thr
   ] as const) {
     await expect(quick.getByRole('link', { name })).toHaveAttribute('href', path);
   }
-});
-
-test('the dashboard of a newcomer says what to do first', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('newcomer'));
-  const mend = await failRequest(page, 'GET /trades/', 500);
-  await page.goto('/dashboard');
-  await expect(page.getByText('KYC not submitted')).toBeVisible();
-  await expect(page.getByText('No offers yet.')).toBeVisible();
-  const trades = page.getByRole('region', { name: 'Recent Trades' });
-  await expect(trades.getByRole('alert')).toContainText('Server error. Please try again later.');
-  await mend();
-  await trades.getByRole('button', { name: 'Try again' }).click();
-  await expect(trades.getByText('No trades yet.')).toBeVisible();
-  // From the documents to the deposit without leaving the page in between.
-  const face = { name: 'face.png', mimeType: 'image/png', buffer: testImage(240, 240) };
-  for (const name of ['ID proof', 'Address proof', 'Selfie']) {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: `Upload ${name}` }).click();
-    await (await chooser).setFiles(face);
-    await expect(page.getByRole('button', { name: `Upload ${name}` })).toHaveCount(0);
-  }
-  await expect(page.getByText('0.00')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Add Funds' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add funds' })).toBeVisible();
 });

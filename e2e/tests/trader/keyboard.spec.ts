@@ -77,27 +77,6 @@ test('the keyboard goes on from where it was when what was pressed goes away', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a buyer says what to spend and opens an offer by keyboard alone, and comes back to its row', async ({
-  browser,
-}) => {
-  const [buyer, seller] = await Promise.all([trader('buyer', { usdt: '50' }), trader('seller')]);
-  await postOffer(seller);
-  const page = await enter(browser, buyer);
-  await page.goto(`/offers?seller=${seller.account.username}`);
-  await tabTo(page, page.getByLabel('I want to spend, in USDT'));
-  await page.keyboard.type('20,3');
-  const row = page.getByRole('article');
-  await expect(row).toContainText('You get 10.00 SIDRA');
-  const open = row.getByRole('button', { name: /^Trade with/ });
-  await tabTo(page, open);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Create Trade' });
-  await expect(dialog.getByLabel('Crypto amount')).toHaveValue('10');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-});
-
 test('a trade is opened by keyboard alone, from the market to its page and back to the wallet', async ({
   browser,
 }) => {

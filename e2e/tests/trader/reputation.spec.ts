@@ -65,7 +65,7 @@ test('a rating that is asked for can be skipped', async ({ browser }) => {
   await expect(page.getByText('Rate your trade')).toHaveCount(0);
 });
 
-test('a block makes offers vanish until it is taken back; a report reaches the team', async ({ browser }) => {
+test('a block makes offers vanish until it is taken back', async ({ browser }) => {
   const { buyer, seller } = await openedTrade();
   const page = await openAs(browser, buyer, `/offers?seller=${nameOf(seller)}`);
   await page.getByRole('link', { name: nameOf(seller), exact: true }).click();
@@ -83,13 +83,4 @@ test('a block makes offers vanish until it is taken back; a report reaches the t
   await expect(page.getByText(/^No one blocked\./)).toBeVisible();
   await page.goto(`/u/${nameOf(seller)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
-
-  await page.getByRole('button', { name: 'Report' }).click();
-  const dialog = page.getByRole('dialog', { name: `Report ${nameOf(seller)}` });
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Choose a reason').last()).toBeVisible();
-  await dialog.getByLabel('What is it about?').selectOption('outside');
-  await dialog.getByLabel('What happened?').fill('Wants to be paid by bank transfer.');
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText(/Our team looks at your report/)).toBeVisible();
 });

@@ -30,7 +30,15 @@ test('a page asks one question beside who is signed in, and little more', async 
   await postOffer(seller);
   const page = await enter(browser, buyer);
   await page.route('**/api/events', (route) => route.abort());
-  for (const path of ['/dashboard', '/wallet', '/trades', `/trades/${trade.id}`, '/offers']) {
+  for (const path of [
+    '/dashboard',
+    '/wallet',
+    '/trades',
+    `/trades/${trade.id}`,
+    '/offers',
+    '/my-offers',
+    '/profile',
+  ]) {
     // The browser's stored parts of a proof are not requested again.
     await requestsOf(page, () => page.goto(path));
     const asked = await requestsOf(page, () => page.reload());
@@ -51,6 +59,40 @@ test('a page asks one question beside who is signed in, and little more', async 
   });
   expect(pressed).toContain('GET /pages/wallet');
   expect(pressed.length, pressed.join(', ')).toBeLessThanOrEqual(MOST);
+});
+
+/** The longest wait of the browser for a moment with nothing to do. */
+const STILL_MS = 3_500;
+
+test('once the reader has moved, the pages of the bar open without a file or an answer', async ({
+  browser,
+}) => {
+  const { buyer } = await openedTrade();
+  const page = await enter(browser, buyer);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Recent trades' })).toBeVisible();
+  let asked = 0;
+  page.on('request', () => asked++);
+  await page.mouse.move(300, 300);
+  let before = -1;
+  const isOver = () => {
+    const isSame = asked === before;
+    before = asked;
+    return isSame;
+  };
+  await expect.poll(isOver, { intervals: [STILL_MS], timeout: 60_000 }).toBe(true);
+  await page.context().setOffline(true);
+  for (const [name, heading] of [
+    ['Browse Offers', 'Browse Offers'],
+    ['My Offers', 'My Offers'],
+    ['Trades', 'Trades'],
+    ['Wallet', 'Total balance'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
 });
 
 test('the market of a visitor asks little', async ({ browser }) => {

@@ -81,32 +81,6 @@ test('a passkey signs in after the password, and proves again who one is', async
   await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
 });
 
-test('a recovery code lets in once without the device, and the passkey is removed', async ({ browser }) => {
-  const person = await Participant.register('unlucky');
-  const page = await enter(browser, person);
-  await giveAuthenticator(page);
-  await page.goto('/profile?tab=security');
-  const [code = ''] = await addPasskey(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, person);
-  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  const field = page.getByLabel('Recovery code');
-  await field.fill('0aaaa-aaaaa');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/one of your recovery codes/);
-  await field.fill(code);
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await page.goto('/profile?tab=security');
-  await expect(page.getByText('9 of 10 left.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the passkey My telephone' }).click();
-  const removing = page.getByRole('dialog', { name: 'Remove the passkey My telephone?' });
-  await removing.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Remove the passkey My telephone' })).toHaveCount(0);
-  await expect(page.getByText('Second factor removed')).toBeVisible();
-  await Participant.signIn(person.account);
-});
-
 test('an administrator adds a passkey in the back office and signs in there with it', async ({ browser }) => {
   const account = newAccount('officer');
   const person = await Participant.register('officer', account);

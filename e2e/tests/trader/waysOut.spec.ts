@@ -21,25 +21,6 @@ test('the seller declines, and the buyer reads why and has everything back', asy
   await expect(next).toContainText('Your 20.30 USDT are back');
 });
 
-test('the seller asks for more time, and the buyer gives it', async ({ browser }) => {
-  const { buyer, seller, trade } = await openedTrade();
-  const page = await enter(browser, seller);
-  await page.goto(`/trades/${trade.id}`);
-  await page.getByText('More you can do').click();
-  await page.getByRole('button', { name: 'Ask for more time' }).click();
-  await page.getByLabel('How much longer?').selectOption('60');
-  await page.getByRole('button', { name: 'Ask for 1 hour' }).click();
-  await expect(page.getByText('You ask for 60 more minutes')).toBeVisible();
-
-  const other = await enter(browser, buyer);
-  await other.goto('/dashboard');
-  const todos = other.getByRole('region', { name: 'Needs you' });
-  await todos.getByRole('link', { name: /^Answer: .* asks for 60 more minutes/ }).click();
-  await other.getByRole('button', { name: 'Give 60 more minutes' }).click();
-  await expect(other.getByText('The seller has more time now.')).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Progress' })).toContainText('60 more minutes to send');
-});
-
 test('one side proposes a split in a dispute, and the other accepts it', async ({ browser }) => {
   const { buyer, seller, trade } = await openedTrade();
   await confirmSent(seller, trade);

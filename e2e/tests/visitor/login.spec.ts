@@ -43,30 +43,3 @@ test('a login that is sent before its script runs is sent when it does', async (
   run();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
-
-test('a sign-in behind a noisy address goes on with the work that is asked', async ({ page }) => {
-  const { account } = await Participant.register('neighbour');
-  const parameters = {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 5000,
-    keyLength: 32,
-    keyPrefix: '00',
-    nonce: '0f'.repeat(16),
-    salt: 'f0'.repeat(16),
-  };
-  const json = {
-    type: 'urn:souk:problem:too_many_sign_ins',
-    status: 429,
-    detail: 'Too many failed sign-ins.',
-    challenge: { parameters, signature: '00' },
-  };
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json }), { times: 1 });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  const again = page.waitForRequest((request) => request.headers()['souk-proof'] !== undefined);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const { solution } = JSON.parse((await again).headers()['souk-proof'] ?? '');
-  expect(solution.derivedKey).toMatch(/^00[0-9a-f]{62}$/);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});

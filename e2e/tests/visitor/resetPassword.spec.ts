@@ -1,11 +1,9 @@
 import { Trader } from '../../people/Trader';
-import { expectRefusals, holdTime } from '../../scene/expectations';
 import { mailedLink } from '../../scene/mailedLink';
 import { expect, test } from '../../scene/test';
 
 test('a forgotten password is replaced through the mailed link', async ({ browser }) => {
   const { page, account } = await Trader.arrive(browser, 'forgetful');
-  await page.clock.install();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -14,21 +12,10 @@ test('a forgotten password is replaced through the mailed link', async ({ browse
   await expect(page.getByText('Check your email')).toBeVisible();
 
   await page.goto(await mailedLink(account.email, '/reset-password'));
-  const password = page.getByLabel('New password', { exact: true });
-  const confirmation = page.getByLabel('Confirm password');
-  const submit = page.getByRole('button', { name: 'Set new password' });
-  await expectRefusals(password, submit, [['seven77', 'Password must be at least 8 characters']]);
-  await password.fill('a-new-password');
-  await expectRefusals(confirmation, submit, [['another-password', 'Passwords do not match']]);
-  await confirmation.fill('a-new-password');
-  await holdTime(page);
-  await submit.click();
-  await expect(page.getByText('Password reset successful')).toBeVisible();
-  await page.clock.runFor(2500);
-  await expect(page).toHaveURL(/\/reset-password/);
-  await page.clock.runFor(1000);
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password');
+  await page.getByLabel('Confirm password').fill('a-new-password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.clock.resume();
 
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('a-new-password');

@@ -24,15 +24,3 @@ test('a new user confirms their email address, once', async ({ browser }) => {
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByRole('alert')).toContainText('This link was used already');
 });
-
-test('the reminder is hidden for the session, and sends the link again', async ({ browser }) => {
-  const { page } = await Trader.arrive(browser, 'reminded');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText(/^We have sent the link again to/)).toBeVisible();
-  const banner = page.getByText('Confirm your email address');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner).toBeHidden();
-  await page.goto('/wallet');
-  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-  await expect(banner).toBeHidden();
-});

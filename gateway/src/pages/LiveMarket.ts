@@ -21,7 +21,6 @@ export class LiveMarket {
     this.#kept = new PublicFact(source, '/market/kept-promise', keptPromiseSchema);
   }
 
-  /** One of the best offers, or undefined. */
   async findOffer(id: string): Promise<MarketOffer | undefined> {
     return (await this.#offers.read())?.value.find((offer) => String(offer.id) === id);
   }

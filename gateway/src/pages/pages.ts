@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { hasPage } from '@souk/contracts/platform/site/hasPage';
 import type { Language } from '@souk/contracts/texts/languages';
 import { speakIn } from '@souk/server-core/speakIn';
 import { type Request, type Response, Router } from 'express';
+import { readArea } from '../../../web-core/documents/gateway/fillDocument';
 import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
 import { languageTags } from '../../../web-core/documents/gateway/languageTags';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
@@ -10,12 +12,12 @@ import { sayFees } from '../../../web-core/documents/gateway/sayFees';
 import { describeOffer, shareTags } from '../../../web-core/documents/gateway/shareTags';
 import type { Config } from '../config';
 import { sendNotFound, sendOnlyGet, sendProblem } from '../problem';
+import type { RemoteSource } from '../remotes';
 import { pageContentPolicy } from '../securityHeaders';
 import type { Upstreams } from '../Upstreams';
 import { APP_DOCUMENT, documentOf, LANDING_DOCUMENT, redirectOf, withoutTrailingSlash } from './documents';
 import { LiveMarket } from './LiveMarket';
 import { chooseLanguage } from './language';
-import { likelyRemote } from './likelyRemote';
 import { renderText, TEXT_PAGES } from './texts';
 
 const compress = promisify(brotliCompress);
@@ -119,4 +121,14 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
   }
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   response.set('Content-Encoding', 'br').send(body);
+}
+
+/**
+ * The remote that a page will most likely load. The role is known only with the session. The path usually selects the remote; if
+ * several have the page, the role of the last session does.
+ */
+function likelyRemote(remotes: readonly RemoteSource[], path: string, cookie = ''): RemoteSource | null {
+  const role = readArea(cookie) === 'admin' ? 'admin' : 'user';
+  const owners = remotes.filter((remote) => hasPage(remote, path.replace(/\/+$/, '')));
+  return owners.find(({ roles }) => roles.includes(role)) ?? owners[0] ?? null;
 }

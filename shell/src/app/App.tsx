@@ -9,6 +9,7 @@ import { NewWorkerBanner } from './NewWorkerBanner';
 import { NavBar } from './nav/NavBar';
 import { VisitorBar } from './nav/VisitorBar';
 import { RoutedPage } from './RoutedPage';
+import { useAskAhead } from './useAskAhead';
 import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
 import { useScrollMemory } from './useScrollMemory';
@@ -16,6 +17,7 @@ import { useScrollMemory } from './useScrollMemory';
 export function App() {
   const { isLoading, user } = useSession();
   useLinkNavigation();
+  useAskAhead();
   useOtherTabs();
   useLive();
   useScrollMemory();

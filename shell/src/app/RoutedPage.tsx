@@ -1,4 +1,3 @@
-import { hasPage } from '@souk/contracts/platform/site/hasPage';
 import { t } from '@souk/contracts/texts/texts';
 import {
   askPage,
@@ -9,7 +8,6 @@ import {
   useLocation,
   usePageTitle,
   useSession,
-  withoutTrailingSlash,
 } from '@souk/web-core';
 import { LinkButton, PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
@@ -17,6 +15,7 @@ import { decideRoute } from './decideRoute';
 import { RemotePage } from './remotes/RemotePage';
 import { NotOnThisSite } from './screens/NotOnThisSite';
 import { Screen } from './screens/Screen';
+import { askedPage } from './useAskAhead';
 
 export function RoutedPage() {
   const { pathname, search } = useLocation();
@@ -31,11 +30,11 @@ export function RoutedPage() {
     case 'notFound':
       return <NotFound />;
     case 'remote': {
-      const { name, manifest, asks } = decision.remote;
+      const { name, manifest } = decision.remote;
       if (!manifest) return <NotOnThisSite />;
       return (
         <>
-          <PageQuestion key={pathname} path={withoutTrailingSlash(pathname)} asks={asks} />
+          <PageQuestion key={pathname} path={pathname} />
           <RemotePage key={name} name={name} manifest={manifest} />
         </>
       );
@@ -66,13 +65,13 @@ function NotFound() {
 }
 
 /** Rendered before the page: its effect runs before those of the page's queries, which then wait for its answer. */
-function PageQuestion({ path, asks = [] }: { path: string; asks: string[] | undefined }) {
-  const { user } = useSession();
+function PageQuestion({ path }: { path: string }) {
+  const session = useSession();
   const { search } = useLocation();
   // A page with a query string loads its own data.
-  const [isAsked] = useState(user !== null && search === '' && hasPage({ routes: asks }, path));
+  const [asked] = useState(() => (search === '' ? askedPage(path, session, runtimeConfig().remotes) : null));
   useEffect(() => {
-    if (isAsked) askPage(path);
-  }, [isAsked, path]);
+    if (asked) void askPage(asked);
+  }, [asked]);
   return null;
 }

@@ -4,8 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 /** Path inside the app for a click on a link, or null if the browser should follow the link itself. */
 export function linkTarget(event: MouseEvent, here: Location): string | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || modified) return null;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  return event.defaultPrevented || event.button !== 0 || modified ? null : linkedPath(event.target, here);
+}
+
+/** Path inside the app of the link that contains a target, or null if it leads elsewhere. */
+export function linkedPath(target: EventTarget | null, here: Location): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.href);
   const samePage = pathname === here.pathname && search === here.search;

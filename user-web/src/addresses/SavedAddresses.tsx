@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts/texts';
 import type { SavedAddress } from '@souk/contracts/trading/addresses';
+import primitives from '@souk/web-core/primitives.module.css';
 import {
   Button,
   Card,
@@ -52,7 +53,7 @@ export function SavedAddresses() {
                       <p className={styles.address} translate="no" dir="ltr">
                         {saved.address}
                       </p>
-                      <p className={styles.note}>
+                      <p className={primitives.faint}>
                         {rich('{coin}, used {time}', {
                           coin: saved.crypto_type,
                           time: <Time value={saved.used_at} />,

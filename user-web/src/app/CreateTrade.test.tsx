@@ -5,6 +5,7 @@ import type { Offer } from '@souk/contracts/trading/offers/offers';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';
+import { balanceOf } from '../testing/balanceOf';
 import { FEES } from '../testing/fees';
 import { showPage } from '../testing/showPage';
 
@@ -212,8 +213,7 @@ it('tries again after a lost answer although what was locked is missing by now',
   const { dialog, user, posts } = await openDialog(
     {},
     {
-      'GET /wallet/balance': () =>
-        json({ available_balance: available, escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+      'GET /wallet/balance': () => json(balanceOf(available)),
       'POST /trades/': () => {
         const isFirst = available === '30.000000';
         available = '9.700000';
@@ -236,8 +236,7 @@ it('says after a lost answer what another amount would leave of what there is by
   const { dialog, user } = await openDialog(
     {},
     {
-      'GET /wallet/balance': () =>
-        json({ available_balance: available, escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+      'GET /wallet/balance': () => json(balanceOf(available)),
       'POST /trades/': () => {
         available = '9.700000';
         return Promise.reject(new TypeError('Failed to fetch'));
@@ -259,12 +258,6 @@ it('locks nothing while the fees are unknown, and lets them be asked for again',
   terms.fees = someFees('1.50');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' })).toBeEnabled();
-});
-
-it('says that an offer is gone before anything is typed in vain', async () => {
-  const { dialog } = await openDialog({ offer: null });
-  expect(await dialog.findByText('This offer is no longer available.')).toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: /^Lock/ })).toBeDisabled();
 });
 
 const used_at = '2026-11-20T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import { list, problem } from '@souk/web-core/testing';
+import { list } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aBid } from '../testing/aBid';
 import { anOffer } from '../testing/anOffer';
@@ -49,17 +49,6 @@ describe.each(SIDES)('the list at $at', ({ at, path, rows, action, own, noneMatc
     expect(address()).toBe(at);
     const [name, href] = post;
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  });
-
-  it('can be tried again when it cannot be fetched', async () => {
-    let broken = true;
-    const { user } = await showPage(at, {
-      routes: { [`GET ${path}`]: () => (broken ? problem(403, 'Not now.') : list(rows.slice(0, 1))) },
-    });
-    expect(await screen.findByText('Not now.')).toBeInTheDocument();
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 
   it('is filtered by a least price that is typed', async () => {

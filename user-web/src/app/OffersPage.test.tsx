@@ -51,25 +51,6 @@ it('opens no trade for who comes by a link to an offer that is not open to them'
   await waitFor(() => expect(dialog.getByRole('button', { name: /open trade/ })).toBeDisabled());
 });
 
-it('tells live what the buyer pays and what stays, and names the sum on the button', async () => {
-  const { dialog, fill } = await openDialog();
-  await fill('10');
-  await waitFor(() =>
-    expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('79.70'),
-  );
-  expect(dialog.getByText('Amount').parentElement).toHaveTextContent('20.00');
-  expect(dialog.getByText('Fee (1.5%)').parentElement).toHaveTextContent('0.30');
-  expect(dialog.getByText('You pay').parentElement).toHaveTextContent('20.30');
-  expect(dialog.getByRole('button', { name: 'Lock 20.30 USDT and open trade' })).toBeEnabled();
-});
-
-it('fills in the most that the wallet pays for', async () => {
-  const { dialog, user } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: /^Max/ }));
-  // 100 USDT at 2.00 with a fee of 1.5 % buys 49.26108399.
-  expect(dialog.getByLabelText<HTMLInputElement>('Crypto amount').value).toMatch(/^49\.261/);
-});
-
 it('sends the trade once, with an idempotency key, and says that it is open', async () => {
   const { dialog, fill, user, sent, address } = await openDialog({
     routes: { 'POST /trades/': () => json(aTrade({ id: 7 }), 201) },

@@ -39,7 +39,7 @@ describe('personal information', () => {
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(screen.getByLabelText('City')).toHaveValue('Dubai');
     expect(button('Update Profile')).toBeDisabled();
-    expect(JSON.parse(sent.find((one) => one.method === 'PUT')?.body ?? '')).toMatchObject({ city: 'Dubai' });
+    expect(sent.find((one) => one.method === 'PUT')?.body).toBe('{"city":"Dubai"}');
   });
 
   it('keeps what was typed when saving fails, and says so for five seconds', async () => {
@@ -86,14 +86,6 @@ describe('personal information', () => {
     await user.click(button('Update Profile'));
     await user.click(await screen.findByRole('button', { name: 'Correct it' }));
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
-  });
-
-  it('sends only what was changed: the rest may have changed elsewhere', async () => {
-    const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
-    await user.type(screen.getByLabelText('Occupation'), 'Baker');
-    await user.click(button('Update Profile'));
-    await screen.findByText('Profile updated successfully!');
-    expect(sent.find((one) => one.method === 'PUT')?.body).toBe('{"occupation":"Baker"}');
   });
 
   it('shows what changed elsewhere, also around what was typed since', async () => {
@@ -327,26 +319,12 @@ describe('KYC verification', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('refuses a PDF as a selfie before sending it', async () => {
-    const { user } = await show([]);
-    const box = await screen.findByLabelText('Upload Selfie');
-    box.removeAttribute('accept');
-    await user.upload(box, new File(['x'], 'me.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('A selfie must be an image: JPG, PNG or GIF.')).toBeInTheDocument();
-  });
-
   it('refuses a file of more than 5 MB before sending it', async () => {
     const { user, sent } = await show([]);
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('Upload ID proof'), large);
     expect(await screen.findByText('The file is too large. At most 5 MB are allowed.')).toBeInTheDocument();
     expect(sent.some(({ path }) => path === '/profile/kyc/upload')).toBe(false);
-  });
-
-  it('comes without the form of the other tab', async () => {
-    await show([]);
-    await screen.findByLabelText('Upload Selfie');
-    expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
   });
 
   it('says that the account is deactivated', async () => {

@@ -100,14 +100,6 @@ it('asks for another email address, waits for its link, and takes it back', asyn
   expect(await card.findByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-it('offers to try again where the sessions cannot be fetched', async () => {
-  await showPage('/profile?tab=security', {
-    routes: { 'GET /auth/sessions': () => problem(403, 'Not now') },
-  });
-  expect(await screen.findByText('Not now')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 describe('a new password', () => {
   const fill = async (user: Awaited<ReturnType<typeof show>>['user'], again = 'a new password') => {
     await user.type(screen.getByLabelText('Current password'), 'old one');

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@souk/contracts/people/apiKeys/apiKeys';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
@@ -50,15 +50,6 @@ it('revokes a key only after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('No keys. Programs can do nothing in your account.')).toBeVisible();
   expect(screen.getByText('“My bot” is revoked.')).toBeVisible();
-});
-
-it('says so where there is no key, and where they can’t be read', async () => {
-  let answer = () => problem(500, 'Server error. Please try again later.');
-  const { user } = await show({ 'GET /api-keys': () => answer() });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  answer = () => json([]);
-  await user.click(again);
-  expect(await screen.findByText('No keys. Programs can do nothing in your account.')).toBeVisible();
 });
 
 it('makes a key in the browser, sends its public half, and shows the private one once', async () => {

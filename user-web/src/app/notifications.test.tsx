@@ -38,24 +38,6 @@ describe('the page of notifications', () => {
     expect(await screen.findByText('All caught up')).toBeVisible();
     expect(JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ until_id: 9 });
   });
-
-  it('says that nothing has happened', async () => {
-    await showPage('/notifications');
-    expect(await screen.findByText(/No notifications yet/)).toBeVisible();
-  });
-
-  it('offers to ask again where it fails', async () => {
-    let fails = true;
-    const { user } = await showPage('/notifications', {
-      routes: {
-        'GET /notifications': () => (fails ? problem(409, 'Not now.') : list([aNotification()])),
-      },
-    });
-    const again = await screen.findByRole('button', { name: /again/i });
-    fails = false;
-    await user.click(again);
-    expect(await screen.findByRole('link', { name: /arrived/ })).toBeVisible();
-  });
 });
 
 describe('the switches', () => {

@@ -51,15 +51,6 @@ it('shows nothing where the platform tells no programs', async () => {
   expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull();
 });
 
-it('says so where none is told, and where they can’t be read', async () => {
-  let answer = () => problem(500, 'Server error. Please try again later.');
-  const { user } = await show({ 'GET /webhooks': () => answer() });
-  const again = await (await card()).findByRole('button', { name: 'Try again' });
-  answer = () => list();
-  await user.click(again);
-  expect(await screen.findByText('No addresses yet.')).toBeVisible();
-});
-
 it('adds an address, and explains what is wrong with one', async () => {
   const { user, sent } = await show({ 'POST /webhooks': () => json(webhook, 201) });
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));

@@ -2,7 +2,8 @@ import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/li
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { aUser, json, list, type Routes, type SentRequest } from '@souk/web-core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aProof, balanceOf, movementsOf, ownPartOf } from '../testing/aProof';
+import { aProof, movementsOf, ownPartOf } from '../testing/aProof';
+import { balanceOf } from '../testing/balanceOf';
 import { showPage } from '../testing/showPage';
 import { movementsKey } from './forgetMovements';
 

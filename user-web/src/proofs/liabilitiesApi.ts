@@ -1,19 +1,10 @@
 import type { LiabilityProof } from '@souk/contracts/money/treasury/liabilities';
+import { whenStill } from '@souk/web-core';
 import { userApi } from '../userApi';
 import type { OwnCheck } from './checkOwn';
 import { recallCheck } from './rememberedCheck';
 
 export const SHOWN_PROOFS = 90;
-
-const PATIENCE_MS = 3_000;
-
-/** Lets the opened page load first, because its reader does not wait for this check. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!('requestIdleCallback' in window)) resolve();
-    else window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-  });
-}
 
 /** The platform's debts and holdings, and the check that the user's own money is among them (docs/domain.md#what-we-owe-proved). */
 export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints({
@@ -26,7 +17,7 @@ export const { useLiabilitiesQuery, useOwnCheckQuery } = userApi.injectEndpoints
       queryFn: async ({ head, username, again }, _api, _options, ask) => {
         const known = again ? null : recallCheck(head, username);
         if (known) return { data: known };
-        if (!again) await whenIdle();
+        if (!again) await whenStill();
         const { checkOwn } = await import('./checkOwn');
         return checkOwn(head, username, async (call) => ask(call));
       },

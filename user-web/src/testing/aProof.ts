@@ -1,8 +1,9 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { addAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import { addAmounts } from '@souk/contracts/amounts/amounts';
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
 import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { aUser } from '@souk/web-core/testing';
+import { balanceOf } from './balanceOf';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SECRET = '7'.repeat(64);
@@ -72,12 +73,6 @@ export const ownPartOf = (head: LiabilityProof, available = head.total): OwnProo
   secret: SECRET,
   owned: { available, escrow: '0.000000', withdrawal_hold: '0.000000' },
   leaves: Number(available) === 0 ? [] : [{ index: 0, value: head.total, path: [] }],
-});
-
-export const balanceOf = (amount: string) => ({
-  available_balance: toFixedDecimals(amount, 6),
-  escrow_balance: '0.000000',
-  pending_withdrawals: '0.000000',
 });
 
 /** A user's movements as the api lists them, from [hours before the tests' proofs, amount], oldest first. */

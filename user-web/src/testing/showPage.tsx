@@ -16,6 +16,7 @@ import * as userWeb from '../App';
 import { anEntry } from './anEntry';
 import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
+import { balanceOf } from './balanceOf';
 import { FEES } from './fees';
 
 /** GET /auth/factors for an account with only a password. */
@@ -66,18 +67,11 @@ function quietApi(user: User | null): Routes {
       json({ terms_version: '', minimum_age: 0, countries_served: [], tax_certification: 'off' }),
     'GET /wallet/limits': () => json([]),
     'GET /market/usual-prices': () => json({ far_percent: 0, prices: {}, references: [] }),
-    'GET /wallet/balance': () =>
-      json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+    'GET /wallet/balance': () => json(balanceOf('100')),
     'GET /wallet/admin-wallet-address': () =>
       json({ admin_wallet_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }),
     'GET /wallet/activity': () => json([]),
-    'GET /wallet/holds': () =>
-      json({
-        available_balance: '100.000000',
-        escrow_balance: '0.000000',
-        pending_withdrawals: '0.000000',
-        holds: [],
-      }),
+    'GET /wallet/holds': () => json({ ...balanceOf('100'), holds: [] }),
     'GET /wallet/balance-days': () => json([]),
     'GET /auth/factors': () => json(NO_FACTOR),
     'GET /auth/events': () => json([]),

@@ -1,6 +1,7 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDate } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { usualTime } from './factTexts';
@@ -81,7 +82,7 @@ function Fact({ term, icon, value, note, picture }: FactProps) {
         <Icon name={icon} size={16} /> {term}
       </dt>
       <dd className={styles.value}>{value}</dd>
-      <dd className={styles.note}>{note}</dd>
+      <dd className={primitives.fine}>{note}</dd>
       {picture && <dd aria-hidden="true">{picture}</dd>}
     </div>
   );

@@ -50,7 +50,9 @@ async function open(routes: Routes = {}) {
   const store = createStore();
   const ask = async (endpoint = balance) =>
     (await store.dispatch(endpoint.initiate(undefined, { forceRefetch: true }))).data;
-  return { store, ask, asked: () => sent.map(({ method, path }) => `${method} ${path}`) };
+  /** As a page does that opens: `ask` takes nothing old. */
+  const show = async () => (await store.dispatch(balance.initiate())).data;
+  return { store, ask, show, asked: () => sent.map(({ method, path }) => `${method} ${path}`) };
 }
 
 it('answers each query of a page from its one question, with the length of a list', async () => {
@@ -102,12 +104,51 @@ it('takes no answer that was asked before and comes after a change', async () =>
   expect(await waiting).toBe('alone');
 });
 
-it('takes no answer that is older than what pages show of each other', async () => {
+it('shows an old answer where there is nothing to show yet, and corrects it in place', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  const { ask } = await open();
-  askPage('/wallet');
+  const { store, show, asked } = await open();
+  await askPage('/wallet');
   await jest.advanceTimersByTimeAsync(11_000);
+  expect(await show()).toBe('with the page');
+  await jest.advanceTimersByTimeAsync(10);
+  expect(balance.select()(store.getState()).data).toBe('alone');
+  expect(asked()).toEqual(['GET /pages/wallet', 'GET /wallet/balance']);
+});
+
+it('corrects from the question of the page that has opened since', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  let questions = 0;
+  const { store, show, asked } = await open({
+    'GET /pages/wallet': () => json({ '/wallet/balance': { data: `question ${++questions}` } }),
+  });
+  await askPage('/wallet');
+  await jest.advanceTimersByTimeAsync(11_000);
+  void askPage('/wallet');
+  expect(await show()).toBe('question 1');
+  await jest.advanceTimersByTimeAsync(10);
+  expect(balance.select()(store.getState()).data).toBe('question 2');
+  expect(asked()).toEqual(['GET /pages/wallet', 'GET /pages/wallet']);
+});
+
+it('shows what others have changed since only where there is nothing to show yet', async () => {
+  const { store, ask, show } = await open();
+  await askPage('/wallet');
+  store.dispatch(api.util.invalidateTags([]));
+  expect(await show()).toBe('with the page');
+  await askPage('/wallet');
+  store.dispatch(api.util.invalidateTags([]));
   expect(await ask()).toBe('alone');
+});
+
+it.each([
+  ['ten minutes have passed', 600_000, 'show'],
+  ['the query is forced', 11_000, 'ask'],
+] as const)('shows no old answer where %s', async (_, age, how) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const page = await open();
+  await askPage('/wallet');
+  await jest.advanceTimersByTimeAsync(age);
+  expect(await page[how]()).toBe('alone');
 });
 
 it('keeps what comes with the user', async () => {

@@ -1,4 +1,4 @@
-import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryApi, type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { noteAnswer } from '../live/reach';
 import { UNEXPECTED_ERROR } from '../request/errorText';
 import { isRequestFailure, RequestError, type RequestFailure } from '../request/RequestFailure';
@@ -18,11 +18,15 @@ export type ApiError = RequestFailure;
 
 type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;
 
-const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
+const sendQuery: ApiQuery = async (call, api) => {
+  const { signal, type, endpoint } = api;
   const { path, ...options } = typeof call === 'string' ? { path: call } : call;
   try {
     const isRead = type === 'query' && !options.method;
-    const kept = isRead ? await takeAnswer(addressOf(path, options.query), endpoint) : undefined;
+    // A forced query, such as the one for the address that coins go to, never shows an old answer.
+    const mayBeOld = !api.forced && stateOf(api)?.data === undefined;
+    const kept = isRead ? await takeAnswer(addressOf(path, options.query), endpoint, mayBeOld) : undefined;
+    if (kept?.isOld) setTimeout(() => askAgain(api));
     const { data, totalCount } = kept ?? (await send(path, { ...options, signal }));
     noteAnswer(null);
     const asked = type === 'mutation' ? await askedInstead(data) : undefined;
@@ -39,6 +43,24 @@ const sendQuery: ApiQuery = async (call, { signal, type, endpoint }) => {
     return { error: { status: 0, ...nothing, message } };
   }
 };
+
+interface QueryState {
+  data?: unknown;
+  originalArgs?: unknown;
+}
+
+function stateOf({ getState, queryCacheKey = '' }: BaseQueryApi): QueryState | undefined {
+  return (getState() as { api: { queries: Record<string, QueryState> } }).api.queries[queryCacheKey];
+}
+
+/** Corrects in place what an old answer shows. */
+function askAgain(api: BaseQueryApi): void {
+  const asked = (baseApi.endpoints as Record<string, { initiate: (...args: unknown[]) => never }>)[
+    api.endpoint
+  ];
+  const query = asked?.initiate(stateOf(api)?.originalArgs, { forceRefetch: true, subscribe: false });
+  if (query) void api.dispatch(query);
+}
 
 /** Retries a query once, if no answer came or the server failed. Mutations are never retried. */
 const baseQuery = retry(sendQuery, {

@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/pictures/Icon';
+import primitives from '../ui/primitives.module.css';
 import { textKey } from '../ui/textKey';
 import styles from './Field.module.css';
 
@@ -41,7 +42,7 @@ export function FieldFrame({
         'aria-invalid': error ? true : undefined,
       })}
       {hasNote && (
-        <div id={noteId} className={error ? styles.error : styles.hint}>
+        <div id={noteId} className={error ? styles.error : primitives.note}>
           {error && <Icon name="warning" size={16} />}
           <span key={textKey(error || hint)}>{error || hint}</span>
         </div>

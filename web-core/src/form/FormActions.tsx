@@ -6,9 +6,9 @@ interface FormActionsProps {
   form: { submitting: boolean };
   label: ReactNode;
   busyLabel: string;
-  variant?: 'primary' | 'danger';
+  variant?: 'primary' | 'secondary' | 'danger';
   disabled?: boolean;
-  onCancel: () => void;
+  onCancel?: () => void;
   cancelLabel?: string;
 }
 
@@ -24,9 +24,11 @@ export function FormActions(props: FormActionsProps) {
   } = props;
   return (
     <Actions>
-      <Button onClick={onCancel} disabled={form.submitting}>
-        {cancelLabel}
-      </Button>
+      {onCancel && (
+        <Button onClick={onCancel} disabled={form.submitting}>
+          {cancelLabel}
+        </Button>
+      )}
       <Button
         type="submit"
         variant={variant}

@@ -1,7 +1,7 @@
 import { loginRequest } from '@souk/contracts/people/signIn/auth';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../ui';
@@ -10,12 +10,21 @@ import type { Rules } from './Rules';
 
 type Login = { username: string; password: string };
 
-function SignIn({ rules, onSubmit }: { rules: Rules<Login>; onSubmit: (output: Login) => void }) {
+interface SignInProps {
+  rules: Rules<Login>;
+  onSubmit: (output: Login) => void;
+  /** Filled in once the page has come to life. */
+  known?: string;
+}
+
+function SignIn({ rules, onSubmit, known }: SignInProps) {
   const form = useForm(rules, {
     initial: { username: '', password: '' },
     onSubmit,
     fallback: 'Login failed',
   });
+  const fillIn = useEffectEvent(() => known && form.follow({ username: known, password: '' }));
+  useEffect(() => void fillIn(), []);
   return (
     <Form form={form}>
       <Field label="Email" {...form.field('username')} />
@@ -127,4 +136,21 @@ it('sends what was typed before the page came to life, however soon it is sent a
   await pressed;
   expect(submit.mock.calls).toEqual([[{ username: 'amina@souk.example', password: 'secret1' }]]);
   environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+it('keeps what was typed before the page came to life where another field is filled in then', async () => {
+  const page = (
+    <SignIn
+      rules={{ check: checkBy(loginRequest), load: jest.fn() }}
+      onSubmit={jest.fn()}
+      known="a@b.example"
+    />
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const password = root.querySelectorAll('input')[1] as HTMLInputElement;
+  password.value = 'secret1';
+  await act(async () => startTransition(() => void hydrateRoot(root, page)));
+  expect(screen.getByDisplayValue('a@b.example')).toBe(root.querySelector('input'));
+  expect(password.value).toBe('secret1');
 });

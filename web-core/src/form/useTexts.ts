@@ -4,8 +4,7 @@ export function useTexts<Name extends string>(
   initial: Record<Name, string>,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [{ start, values }, setTexts] = useState({ start: initial, values: initial });
   const changed = (Object.keys(start) as Name[]).filter((name) => values[name] !== start[name]);
 
   // Text typed into a prerendered page before its script ran counts as typed.
@@ -14,7 +13,8 @@ export function useTexts<Name extends string>(
     const typed = data.filter(
       ([name, value]) => Object.hasOwn(start, name) && typeof value === 'string' && value !== '',
     );
-    if (typed.length > 0) setValues({ ...values, ...Object.fromEntries(typed) });
+    if (typed.length > 0)
+      setTexts((before) => ({ ...before, values: { ...before.values, ...Object.fromEntries(typed) } }));
   });
   // Layout effect: an effect after the first paint could run after a press.
   useLayoutEffect(() => adoptTyped(), []);
@@ -24,18 +24,20 @@ export function useTexts<Name extends string>(
     values,
     changed,
     set(name: Name, value: string): void {
-      setValues((before) => ({ ...before, [name]: value }));
+      setTexts((before) => ({ ...before, values: { ...before.values, [name]: value } }));
     },
     /** Resets to these texts, which become the initial ones. */
     reset(next: Record<Name, string>): void {
-      setStart(next);
-      setValues(next);
+      setTexts({ start: next, values: next });
     },
-    /** Sets new initial texts and keeps the changed ones. */
+    /** Sets new initial texts and keeps the changed ones, also those that are adopted in the same moment. */
     follow(next: Record<Name, string>): void {
-      const kept = changed.map((name) => [name, values[name]]);
-      setStart(next);
-      setValues({ ...next, ...Object.fromEntries(kept) });
+      setTexts((before) => {
+        const kept = Object.entries<string>(before.values).filter(
+          ([name, value]) => value !== before.start[name as Name],
+        );
+        return { start: next, values: { ...next, ...Object.fromEntries(kept) } };
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { emailChangeRequest } from '@souk/contracts/people/signIn/emailChange';
 import { t } from '@souk/contracts/texts/texts';
-import { Field, Form, PasswordField, UserNameHint, useZodForm } from '../form';
+import { Field, Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
 import { errorText } from '../request';
 import { useCurrentUser } from '../session/useSession';
 import { Actions, Banner, Button, Card, ErrorState, rich } from '../ui';
@@ -95,11 +95,7 @@ function EmailForm() {
         autoComplete="current-password"
         {...form.field('current_password')}
       />
-      <Actions>
-        <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
-          {t('Send the link')}
-        </Button>
-      </Actions>
+      <FormActions form={form} label={t('Send the link')} busyLabel={t('Sending…')} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { sayFactor } from '@souk/contracts/people/signIn/factorWords';
 import type { AccountEvent } from '@souk/contracts/people/signIn/sessions';
 import { t } from '@souk/contracts/texts/texts';
 import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
+import primitives from '../ui/primitives.module.css';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { securityApi } from './securityApi';
@@ -57,7 +58,7 @@ function EventRow({ event: { action, created_at, factor, device, address } }: { 
       <p className={styles.device}>
         {WORDS[action]} {REFUSED.includes(action) && <Chip tone="warning">{t('Refused')}</Chip>}
       </p>
-      <p className={styles.facts}>
+      <p className={primitives.note}>
         <Time value={created_at} />
         {facts.length > 0 && ` · ${facts.join(' · ')}`}
       </p>

@@ -2,6 +2,7 @@ import { t } from '@souk/contracts/texts/texts';
 import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
 import { Banner, Row } from '../ui';
+import primitives from '../ui/primitives.module.css';
 import styles from './FactorsCard.module.css';
 
 interface FactorRowProps {
@@ -20,7 +21,7 @@ export function FactorRow({ name, mark, facts, error, children }: FactorRowProps
           <p className={styles.name}>
             {name} {mark}
           </p>
-          <p className={styles.facts}>{facts}</p>
+          <p className={primitives.note}>{facts}</p>
         </div>
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { passwordChangeForm } from '@souk/contracts/people/signIn/sessions';
 import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
-import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
+import { Form, FormActions, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useCurrentUser } from '../session/useSession';
-import { Actions, Button, Card, Notice } from '../ui';
+import { Card, Notice } from '../ui';
 import { securityApi } from './securityApi';
 
 const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
@@ -46,11 +46,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           {...form.field('confirmPassword')}
         />
-        <Actions>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Changing…')}>
-            {t('Change password')}
-          </Button>
-        </Actions>
+        <FormActions form={form} label={t('Change password')} busyLabel={t('Changing…')} />
       </Form>
     </Card>
   );

@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts/texts';
 import { useState } from 'react';
 import { errorText } from '../request';
 import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, rich, Time } from '../ui';
+import primitives from '../ui/primitives.module.css';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { securityApi } from './securityApi';
@@ -61,7 +62,7 @@ function SessionRow({ session }: { session: Session }) {
           <p className={styles.device} title={session.device}>
             {name} {session.is_current && <Chip tone="good">{t('This device')}</Chip>}
           </p>
-          <p className={styles.facts}>
+          <p className={primitives.note}>
             {rich('{address} · signed in {created} · last used {seen}', {
               address: <bdi>{session.address}</bdi>,
               created: <Time value={session.created_at} />,

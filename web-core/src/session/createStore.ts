@@ -1,6 +1,6 @@
 import { type Action, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { dropAnswers } from '../api/answers';
+import { dropAnswers, outdateAnswers } from '../api/answers';
 import { baseApi } from '../api/baseApi';
 import { type Session, sessionReducer } from './sessionSlice';
 
@@ -24,11 +24,15 @@ export function createStore(session?: Session) {
   return store;
 }
 
-/** Mutations, hints and a logout make stored answers stale. */
-const CHANGES = /^api\/(executeMutation\/(fulfilled|rejected)|invalidateTags|resetApiState)$/;
+/** This person's own changes, and a logout. */
+const OWN_CHANGES = /^api\/(executeMutation\/(fulfilled|rejected)|resetApiState)$/;
+/** Hints at changes by others. */
+const HINTS = /^api\/invalidateTags$/;
 
 const forgetAnswers: Middleware = () => (next) => (action) => {
-  if (CHANGES.test((action as Action<string>).type)) dropAnswers();
+  const { type } = action as Action<string>;
+  if (OWN_CHANGES.test(type)) dropAnswers();
+  else if (HINTS.test(type)) outdateAnswers();
   return next(action);
 };
 

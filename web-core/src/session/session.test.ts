@@ -54,7 +54,7 @@ it.each([
 it('logs out: the token, the user and what was fetched for them are gone, and /login follows', async () => {
   const left = jest.spyOn(pageLoad, 'replace').mockImplementation(() => {});
   saveToken('good');
-  serveApi({ 'POST /auth/test-token': () => json(aUser()), 'GET /secret': () => json('mine') });
+  const sent = serveApi({ 'POST /auth/test-token': () => json(aUser()), 'GET /secret': () => json('mine') });
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({ secret: build.query<string, void>({ query: () => '/secret' }) }),
   });
@@ -66,6 +66,7 @@ it('logs out: the token, the user and what was fetched for them are gone, and /l
   expect(readToken()).toBeNull();
   expect(api.endpoints.secret.select()(store.getState()).data).toBeUndefined();
   expect(left).toHaveBeenCalledWith('/login');
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' });
 });
 
 it('takes over the newer token of a user who signed in again', async () => {

@@ -16,10 +16,15 @@ import {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function colours(palette: Palette): string[] {
-  return Object.entries(palette).map(([name, value]) =>
-    name.startsWith('shadow') ? `--${kebab(name)}: ${value};` : `--color-${kebab(name)}: ${value};`,
-  );
+const COLOUR = /#\w+|rgb\(.*\)/;
+
+/** `light-dark()` takes the place of the colour, in which a token's two values differ. */
+function colours(light: Palette, dark: Palette): string[] {
+  return Object.entries(light).map(([name, value]) => {
+    const other = dark[name as keyof Palette].match(COLOUR)?.[0];
+    const both = value.replace(COLOUR, (colour) => `light-dark(${colour}, ${other})`);
+    return `--${name.startsWith('shadow') ? '' : 'color-'}${kebab(name)}: ${both};`;
+  });
 }
 
 const scale = (prefix: string, steps: Record<string, number>, unit: string) =>
@@ -34,8 +39,6 @@ function block(selector: string, lines: string[], indent = ''): string {
 
 /** Generates `tokens.css` from the tokens. `tokensCss.test.ts` fails if the file differs. */
 export function tokensCss(): string {
-  const lightLines = ['color-scheme: light;', ...colours(palettes.light)];
-  const darkLines = ['color-scheme: dark;', ...colours(palettes.dark)];
   const constants = [
     ...rem(textSizes),
     ...scale('leading', lineHeights, ''),
@@ -51,13 +54,16 @@ export function tokensCss(): string {
   ];
   return `${[
     '/* Written from tokens.ts by build/writeTokens.ts; change the tokens there. */',
-    block(
-      ':root',
-      [...lightLines, '', ...constants].map((line) => line),
-    ),
-    // Screen only: print is always light.
-    `@media screen and (prefers-color-scheme: dark) {\n${block(':root:not([data-theme="light"])', darkLines, '  ')}\n}`,
-    `@media screen {\n${block(':root[data-theme="dark"]', darkLines, '  ')}\n}`,
+    block(':root', [
+      'color-scheme: light dark;',
+      ...colours(palettes.light, palettes.dark),
+      '',
+      ...constants,
+    ]),
+    block(':root[data-theme="light"]', ['color-scheme: light;']),
+    block(':root[data-theme="dark"]', ['color-scheme: dark;']),
+    // Print is always light.
+    `@media print {\n${block(':root:root', ['color-scheme: light;'], '  ')}\n}`,
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', ['--motion: 0ms;'], '  ')}\n}`,
   ].join('\n\n')}\n`.replace(/[ \t]+$/gm, '');
 }

@@ -16,7 +16,7 @@ export { Definition, DefinitionList } from './layout/DefinitionList';
 export { Actions, Dialog } from './layout/Dialog';
 export { AbovePage, Page, PageHeader, Stack } from './layout/Page';
 export { Row, RowCardSkeleton, RowSkeletons, Rows } from './layout/Rows';
-export { lazily, lazyPart } from './loading/lazily';
+export { type Lazy, lazily, lazyPart } from './loading/lazily';
 export { Pending } from './loading/Pending';
 export { Skeleton, SkeletonLines } from './loading/Skeleton';
 export { PageSpinner, Spinner } from './loading/Spinner';

@@ -143,7 +143,7 @@ it('a person’s mark is made from the name, the same everywhere', () => {
   const [first, second, third] = [...container.children];
   expect([first?.textContent, third?.textContent]).toEqual(['OT', 'NA']);
   const groundOf = (avatar?: Element) => avatar?.querySelector('circle')?.getAttribute('fill');
-  expect(groundOf(first)).toMatch(/ \d+\)$/);
+  expect(groundOf(first)).toMatch(/ \d+\)\)$/);
   expect(groundOf(second)).toBe(groundOf(first));
 });
 

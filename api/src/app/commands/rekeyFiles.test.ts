@@ -26,7 +26,7 @@ const filesOf = (...[key, old]: ConstructorParameters<typeof SealingKeys>) =>
 const bothKeys = () => filesOf(api.services.config.kycKey, [oldKey]);
 const rekey = (sealedFiles = bothKeys()) =>
   rekeyFiles({ sequelize: api.services.sequelize, sealedFiles }, (line) => lines.push(line));
-const read = (id: number) => api.call('GET', `/profile/kyc/document/${id}`, { token: owner.token });
+const read = (id: number) => owner.call('GET', `/profile/kyc/document/${id}`);
 const report = (counts: Partial<RekeyReport>) => ({ sealed: 0, present: 0, gone: 0, failed: 0, ...counts });
 
 /** Three documents of a user, with files sealed by a former key. */
@@ -142,9 +142,8 @@ it('leaves nothing of a document that is deleted while it runs', async () => {
   const keep = sealedFiles.keep.bind(sealedFiles);
   jest.spyOn(sealedFiles, 'keep').mockImplementation(async (file, content) => {
     await keep(file, content);
-    const { body } = await api.call('GET', '/profile/kyc/documents', { token: owner.token });
-    for (const { id } of body)
-      await api.call('DELETE', `/profile/kyc/document/${id}`, { token: owner.token });
+    const { body } = await owner.call('GET', '/profile/kyc/documents');
+    for (const { id } of body) await owner.call('DELETE', `/profile/kyc/document/${id}`);
   });
   expect(await rekey(sealedFiles)).toEqual(report({ gone: 3 }));
   expect([await storedFiles(), await FileRemoval.count()]).toEqual([[], 0]);

@@ -80,13 +80,10 @@ describe('what the api counts', () => {
     const trader = await createTrader(api, { balance: '100' });
     const seller = await createTrader(api);
     expect((await queues())[0]).toMatchObject({ '{queue="deposits_pending"}': 0 });
-    await api.call('POST', '/wallet/deposit', {
-      token: trader.token,
-      json: { amount: '5', txn_hash: 'a-deposit-that-waits' },
-    });
-    await api.call('POST', '/wallet/withdraw', { token: trader.token, json: { amount: '5' } });
+    await trader.call('POST', '/wallet/deposit', { amount: '5', txn_hash: 'a-deposit-that-waits' });
+    await trader.call('POST', '/wallet/withdraw', { amount: '5' });
     const { id } = await openTestTrade(api, trader, await createTestOffer(api, seller));
-    await api.call('PUT', `/trades/${id}/dispute`, { token: trader.token });
+    await trader.call('PUT', `/trades/${id}/dispute`);
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await Trade.update({ statusAt: anHourAgo }, { where: { id } });
 

@@ -14,7 +14,6 @@ export interface JsonSchema {
   required?: string[];
 }
 
-/** Name given by `named`. */
 export const nameOf = (schema: z.ZodMiniType) => z.globalRegistry.get(schema)?.name as string | undefined;
 
 /**

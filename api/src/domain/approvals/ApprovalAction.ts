@@ -9,7 +9,6 @@ import type { Caller } from '../session/Caller';
 export interface Asked {
   caller: Caller;
   requestId: string;
-  /** The second person, if any. */
   approvedBy?: number;
 }
 
@@ -23,8 +22,8 @@ export interface ApprovalAction<Payload = unknown, Result = unknown> {
   isAlwaysOfTwo?: true;
   /** The action locks the settings for update. Requests that took a shared lock first would block each other. */
   changesSettings?: true;
-  /** Reason why one person is not enough; null if one is. Called only if `four_eyes` is on. */
-  needs: (
+  /** Reason why one person is not enough; null if one is; `always` by default. Called only if `four_eyes` is on. */
+  needs?: (
     transaction: Transaction,
     payload: Payload,
     context: { caller: Caller; settings: PlatformSettings },

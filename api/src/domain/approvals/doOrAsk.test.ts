@@ -1,20 +1,19 @@
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { readLines } from '@souk/contracts/backOffice/audit/storedLines';
 import { FEES_DESCRIPTION } from '@souk/contracts/platform/settings/feeSettings';
-import { type Actor, createAdmin } from '../../../test/factories';
+import { createAdmin } from '../../../test/factories';
+import { madeFirst } from '../../../test/madeFirst';
+import { setSettings } from '../../../test/setSettings';
 import { testApi } from '../../../test/testApi';
-import { inTransaction } from '../../kernel/database/transaction';
 import { Approval } from '../models';
-import { writeSettings } from '../policy/settings/settings';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 beforeAll(async () => {
-  admin = await createAdmin(api);
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+  await setSettings(api, { four_eyes: true });
 });
 
-const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+const put = (path: string, json: object) => admin.call('PUT', path, json);
 
 it('asks for the reason that was left empty, and takes it as it comes from a client that knows of none', async () => {
   const charge = (said: object) =>

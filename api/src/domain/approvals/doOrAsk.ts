@@ -38,7 +38,9 @@ export async function doOrAsk<Payload, Result>(
     return { result: await action.run(transaction, payload, asked), approval: null };
   // Daily totals are summed per person: two requests of one admin take turns, on any node.
   await touchUser(transaction, caller.user.id);
-  const needs = await action.needs(transaction, payload, { caller, settings });
+  const needs: Need | null = action.needs
+    ? await action.needs(transaction, payload, { caller, settings })
+    : { code: 'always' };
   if (needs === null) return { result: await action.run(transaction, payload, asked), approval: null };
   if (asked.reason === null) throw new AppError('reason_missing', {}, { field: 'reason' });
   await rehearse(transaction, () => action.run(transaction, payload, asked));

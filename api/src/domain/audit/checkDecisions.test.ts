@@ -1,17 +1,18 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
+import { madeFirst } from '../../../test/madeFirst';
+import { setSettings } from '../../../test/setSettings';
 import { testApi } from '../../../test/testApi';
 import { NOW } from '../../kernel/database/databaseTime';
-import { inTransaction } from '../../kernel/database/transaction';
+import { select } from '../../kernel/database/statements';
 import { checkLedger } from '../ledger/checkLedger';
 import { AuditLogEntry } from '../models';
-import { writeSettings } from '../policy/settings/settings';
 import { checkDecisions } from './checkDecisions';
 import { recordAccountEvent } from './recordAccountEvent';
 import { recordAudit } from './recordAudit';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 let user: Actor;
 let deposit: number;
 let payout: number;
@@ -20,11 +21,7 @@ let former: Actor;
 let short: number;
 let request: number;
 
-const call = (method: string, path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
-
 beforeAll(async () => {
-  admin = await createAdmin(api);
   const after = { role: 'admin', is_active: true };
   await recordAudit(undefined, {
     actorId: null,
@@ -35,19 +32,19 @@ beforeAll(async () => {
   });
   user = await createTrader(api, { balance: '100' });
   newcomer = await createNewcomer(api);
-  await call('PUT', `/admin/users/${user.id}`, admin, { kyc_status: 'approved' });
-  deposit = (await call('POST', '/wallet/deposit', user, { amount: '5', txn_hash: 'waits-for-a-decision' }))
+  await admin.call('PUT', `/admin/users/${user.id}`, { kyc_status: 'approved' });
+  deposit = (await user.call('POST', '/wallet/deposit', { amount: '5', txn_hash: 'waits-for-a-decision' }))
     .body.id;
-  payout = (await call('POST', '/wallet/withdraw', user, { amount: '5' })).body.id;
-  short = (await call('POST', '/wallet/deposit', user, { amount: '7', txn_hash: 'arrives-short' })).body.id;
+  payout = (await user.call('POST', '/wallet/withdraw', { amount: '5' })).body.id;
+  short = (await user.call('POST', '/wallet/deposit', { amount: '7', txn_hash: 'arrives-short' })).body.id;
   const decision = { status: 'approved', credited_amount: '4', admin_notes: 'Less came' };
-  await call('PUT', `/admin/deposits/${short}`, admin, decision);
+  await admin.call('PUT', `/admin/deposits/${short}`, decision);
   former = await createTrader(api);
   for (const kyc_status of ['approved', 'rejected'])
-    await call('PUT', `/admin/users/${former.id}`, admin, { kyc_status, kyc_notes: 'Seen' });
-  await call('PUT', `/admin/users/${former.id}`, admin, { is_active: false });
+    await admin.call('PUT', `/admin/users/${former.id}`, { kyc_status, kyc_notes: 'Seen' });
+  await admin.call('PUT', `/admin/users/${former.id}`, { is_active: false });
   for (const seed of ['first', 'second'])
-    await call('PUT', '/profile/me', newcomer, { wallet_address: exampleAddress('tron', seed) });
+    await newcomer.call('PUT', '/profile/me', { wallet_address: exampleAddress('tron', seed) });
   const event = { userId: newcomer.id, requestId: 'planted' };
   const origin = { site: 'trading', device: 'Test', address: '::1' };
   await recordAccountEvent(undefined, { ...event, action: 'account.reset_password', facts: origin });
@@ -63,10 +60,8 @@ beforeAll(async () => {
     requestId: null,
   });
   await newcomer.user.update({ passwordResetAt: NOW, factorRemovedAt: NOW, emailChangedAt: NOW } as never);
-  await call('PUT', '/admin/settings/large_amount', admin, { value: '500', reason: 'We grew' });
-  await inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, { four_eyes: true }),
-  );
+  await admin.call('PUT', '/admin/settings/large_amount', { value: '500', reason: 'We grew' });
+  await setSettings(api, { four_eyes: true });
   await recordAudit(undefined, {
     actorId: admin.id,
     action: 'settings.change',
@@ -75,7 +70,7 @@ beforeAll(async () => {
     requestId: null,
   });
   request = (
-    await call('PUT', `/admin/users/${newcomer.id}`, admin, { kyc_status: 'approved', kyc_notes: 'Seen' })
+    await admin.call('PUT', `/admin/users/${newcomer.id}`, { kyc_status: 'approved', kyc_notes: 'Seen' })
   ).body.approval.id;
 });
 
@@ -90,145 +85,61 @@ it('finds nothing where everything was decided, and reads no reason for a settin
   expect(await found()).toEqual([]);
 });
 
-const NAMED: [string, () => [string, string]][] = [
-  [
-    'a deposit',
-    () => [`UPDATE deposits SET status = 'approved' WHERE id = ${deposit}`, `deposit ${deposit}`],
-  ],
-  [
-    'the amount of a deposit that waits',
-    () => [`UPDATE deposits SET amount = 5000 WHERE id = ${deposit}`, `deposit ${deposit}`],
-  ],
+/** The word for a row of each table in what the check finds. */
+const NAMES = { deposits: 'deposit', withdrawals: 'withdrawal', users: 'user', approvals: 'approval' };
+
+const NAMED: [what: string, table: keyof typeof NAMES, id: () => number, set: string][] = [
+  ['a deposit', 'deposits', () => deposit, "status = 'approved'"],
+  ['the amount of a deposit that waits', 'deposits', () => deposit, 'amount = 5000'],
   [
     'the amount of a deposit that waits, with the true one beside it',
-    () => [
-      `UPDATE deposits SET amount = 5000, claimed_amount = 5 WHERE id = ${deposit}`,
-      `deposit ${deposit}`,
-    ],
+    'deposits',
+    () => deposit,
+    'amount = 5000, claimed_amount = 5',
   ],
-  [
-    'what was reported of a deposit',
-    () => [`UPDATE deposits SET claimed_amount = 6 WHERE id = ${short}`, `deposit ${short}`],
-  ],
-  [
-    'the hash of a deposit',
-    () => [`UPDATE deposits SET txn_hash = 'another' WHERE id = ${deposit}`, `deposit ${deposit}`],
-  ],
-  [
-    'the network of a deposit',
-    () => [`UPDATE deposits SET network = 'bsc' WHERE id = ${deposit}`, `deposit ${deposit}`],
-  ],
-  [
-    'a payout',
-    () => [`UPDATE withdrawals SET status = 'processing' WHERE id = ${payout}`, `withdrawal ${payout}`],
-  ],
-  [
-    'the address of a payout that waits',
-    () => [`UPDATE withdrawals SET wallet_address = 'mine' WHERE id = ${payout}`, `withdrawal ${payout}`],
-  ],
-  [
-    'the network of a payout that waits',
-    () => [`UPDATE withdrawals SET network = 'bsc' WHERE id = ${payout}`, `withdrawal ${payout}`],
-  ],
-  [
-    'an identity',
-    () => [`UPDATE users SET kyc_status = 'approved' WHERE id = ${newcomer.id}`, `user ${newcomer.id}`],
-  ],
-  [
-    'an identity that was approved once',
-    () => [`UPDATE users SET kyc_status = 'approved' WHERE id = ${former.id}`, `user ${former.id}`],
-  ],
-  ['an administrator', () => [`UPDATE users SET role = 'admin' WHERE id = ${user.id}`, `user ${user.id}`]],
-  ['an account', () => [`UPDATE users SET is_active = FALSE WHERE id = ${user.id}`, `user ${user.id}`]],
-  [
-    'an account that was deactivated',
-    () => [`UPDATE users SET is_active = TRUE WHERE id = ${former.id}`, `user ${former.id}`],
-  ],
-  [
-    'a payout address',
-    () => [`UPDATE users SET wallet_address = 'mine' WHERE id = ${newcomer.id}`, `user ${newcomer.id}`],
-  ],
-  [
-    'the hold of a payout address',
-    () => [
-      `UPDATE users SET wallet_address_changed_at = NULL WHERE id = ${newcomer.id}`,
-      `user ${newcomer.id}`,
-    ],
-  ],
-  [
-    'the hold of a password',
-    () => [
-      `UPDATE users SET password_reset_at = '2020-01-01' WHERE id = ${newcomer.id}`,
-      `user ${newcomer.id}`,
-    ],
-  ],
-  [
-    'the hold of a factor',
-    () => [`UPDATE users SET factor_removed_at = NULL WHERE id = ${newcomer.id}`, `user ${newcomer.id}`],
-  ],
-  [
-    'an e-mail',
-    () => [`UPDATE users SET email = 'thief@test.example' WHERE id = ${newcomer.id}`, `user ${newcomer.id}`],
-  ],
-  [
-    'an approval',
-    () => [
-      `UPDATE approvals SET state = 'executed', decided_by = ${user.id} WHERE id = ${request}`,
-      `approval ${request}`,
-    ],
-  ],
-  [
-    'an approval that waits',
-    () => [
-      `UPDATE approvals SET state = 'waiting', decided_by = ${user.id} WHERE id = ${request}`,
-      `approval ${request}`,
-    ],
-  ],
-  [
-    'break-glass',
-    () => [
-      `UPDATE approvals SET state = 'waiting', is_break_glass = 1 WHERE id = ${request}`,
-      `approval ${request}`,
-    ],
-  ],
-  [
-    'a request that nobody refused',
-    () => [`UPDATE approvals SET state = 'refused' WHERE id = ${request}`, `approval ${request}`],
-  ],
-  [
-    'the fees',
-    () => [
-      `UPDATE settings SET value = JSON_MERGE_PATCH(value, '{"buyer_fee_percentage": "100"}')`,
-      'setting buyer_fee_percentage',
-    ],
-  ],
-  [
-    'where deposits go',
-    () => [
-      `UPDATE settings SET value = JSON_MERGE_PATCH(value, '{"admin_wallet_address": "mine"}')`,
-      'setting admin_wallet_address',
-    ],
-  ],
-  [
-    'a setting that is gone',
-    () => [`UPDATE settings SET value = JSON_REMOVE(value, '$.large_amount')`, 'setting large_amount'],
-  ],
+  ['what was reported of a deposit', 'deposits', () => short, 'claimed_amount = 6'],
+  ['the hash of a deposit', 'deposits', () => deposit, "txn_hash = 'another'"],
+  ['the network of a deposit', 'deposits', () => deposit, "network = 'bsc'"],
+  ['a payout', 'withdrawals', () => payout, "status = 'processing'"],
+  ['the address of a payout that waits', 'withdrawals', () => payout, "wallet_address = 'mine'"],
+  ['the network of a payout that waits', 'withdrawals', () => payout, "network = 'bsc'"],
+  ['an identity', 'users', () => newcomer.id, "kyc_status = 'approved'"],
+  ['an identity that was approved once', 'users', () => former.id, "kyc_status = 'approved'"],
+  ['an administrator', 'users', () => user.id, "role = 'admin'"],
+  ['an account', 'users', () => user.id, 'is_active = FALSE'],
+  ['an account that was deactivated', 'users', () => former.id, 'is_active = TRUE'],
+  ['a payout address', 'users', () => newcomer.id, "wallet_address = 'mine'"],
+  ['the hold of a payout address', 'users', () => newcomer.id, 'wallet_address_changed_at = NULL'],
+  ['the hold of a password', 'users', () => newcomer.id, "password_reset_at = '2020-01-01'"],
+  ['the hold of a factor', 'users', () => newcomer.id, 'factor_removed_at = NULL'],
+  ['an e-mail', 'users', () => newcomer.id, "email = 'thief@test.example'"],
+  ['an approval', 'approvals', () => request, "state = 'executed', decided_by = requested_by + 1"],
+  ['an approval that waits', 'approvals', () => request, "state = 'waiting', decided_by = requested_by + 1"],
+  ['break-glass', 'approvals', () => request, "state = 'waiting', is_break_glass = 1"],
+  ['a request that nobody refused', 'approvals', () => request, "state = 'refused'"],
 ];
 
-it.each(NAMED)('names %s that was changed by the api’s own database user', async (_, plant) => {
-  const [sql, row] = plant();
-  const [table, id] = [sql.split(' ')[1] as string, /id = (\d+)$/.exec(sql)?.[1]];
-  const where = id ? `WHERE id = ${id}` : '';
-  const [[before]] = (await api.owner.query(`SELECT * FROM ${table} ${where}`)) as unknown as [
-    [Record<string, unknown>],
-  ];
-  await api.services.sequelize.query(sql);
-  expect([...new Set(await found())]).toEqual([row]);
-  const set = sql.slice(sql.indexOf(' SET ')).replace(/ WHERE .*/, '');
-  const changed = [...set.matchAll(/(?: SET|,) (\w+) = /g)].map((match) => match[1] as string);
+it.each(NAMED)('names %s that was changed by the api’s own database user', async (_, table, id, set) => {
+  const where = `WHERE id = ${id()}`;
+  const [before] = await select<Record<string, unknown>>(api.owner, `SELECT * FROM ${table} ${where}`);
+  await api.services.sequelize.query(`UPDATE ${table} SET ${set} ${where}`);
+  expect([...new Set(await found())]).toEqual([`${NAMES[table]} ${id()}`]);
+  const changed = set.split(', ').map((one) => one.split(' = ')[0] as string);
   await api.owner.query(`UPDATE ${table} SET ${changed.map((name) => `${name} = ?`)} ${where}`, {
     replacements: changed.map((name) => before?.[name]),
   });
+  expect(await found()).toEqual([]);
+});
+
+it.each([
+  ['buyer_fee_percentage', `JSON_MERGE_PATCH(value, '{"buyer_fee_percentage": "100"}')`],
+  ['admin_wallet_address', `JSON_MERGE_PATCH(value, '{"admin_wallet_address": "mine"}')`],
+  ['large_amount', `JSON_REMOVE(value, '$.large_amount')`],
+])('names the setting %s that was changed by the api’s own database user', async (name, value) => {
+  const [before] = await select<{ value: string }>(api.owner, 'SELECT value FROM settings');
+  await api.services.sequelize.query(`UPDATE settings SET value = ${value}`);
+  expect([...new Set(await found())]).toEqual([`setting ${name}`]);
+  await api.owner.query('UPDATE settings SET value = ?', { replacements: [before?.value] });
   expect(await found()).toEqual([]);
 });
 

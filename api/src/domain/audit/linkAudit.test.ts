@@ -100,7 +100,7 @@ describe('the check names', () => {
   it('the log, the words and the terms of a trade', async () => {
     const scene = await TradeScene.set(api);
     const [id, sent] = [await scene.tradeIn('open'), await scene.tradeIn('crypto_sent')];
-    await api.call('POST', `/trades/${id}/messages`, { token: scene.seller.token, json: { text: 'One' } });
+    await scene.seller.call('POST', `/trades/${id}/messages`, { text: 'One' });
     await signCheckpoints(api.services);
     expect(await wrong()).toEqual([]);
     const words = (body: string) => `UPDATE case_bodies SET body = '${body}' WHERE trade_id = ${id}`;

@@ -29,7 +29,6 @@ const UNLINKED = `SELECT ${ENTRY_COLUMNS} FROM audit_log
 
 type Services = { sequelize: Sequelize; config: Pick<Config, 'caseSigningKey'> };
 
-/** Hashes a link: the entry and the link before. */
 export function linkHash(number: number, entry: Entry, before: string): string {
   return hashOf([
     'souk-audit-1',

@@ -11,7 +11,6 @@ interface Head<Action extends AuditAction> {
   /** Null for the platform's own command line. */
   actorId: number | null;
   action: Action;
-  /** The subject's. */
   id: number | string;
   requestId: string | null;
 }

@@ -28,8 +28,6 @@ let admin: Actor;
 let owner: Actor;
 let hit: number;
 
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
 const run = (sql: string) => api.services.sequelize.query(sql);
 const TRUSTED = /^(api_keys|webhooks|saved address|list|screening hit) /;
 const found = async () =>
@@ -51,16 +49,16 @@ beforeAll(async () => {
   const keys = [];
   for (const name of ['kept', 'revoked'])
     keys.push(
-      (await call('POST', '/api-keys', owner, { ...terms, name, least_prices: { SIDRA: '2.00' } })).body,
+      (await owner.call('POST', '/api-keys', { ...terms, name, least_prices: { SIDRA: '2.00' } })).body,
     );
-  await call('DELETE', `/api-keys/${keys[1].id}`, owner);
+  await owner.call('DELETE', `/api-keys/${keys[1].id}`);
   const webhook = { url: 'https://shop.example/souk', topics: ['trades'] };
-  expect((await call('POST', '/webhooks', owner, webhook)).status).toBe(201);
+  expect((await owner.call('POST', '/webhooks', webhook)).status).toBe(201);
   const seller = await createTrader(api);
   const offer = await createTestOffer(api, seller);
   const { id } = await openTestTrade(api, owner, offer);
-  await call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=0x${'ab'.repeat(32)}`, seller);
-  expect((await call('PUT', `/trades/${id}/complete`, admin, { reason: 'Seen' })).status).toBe(200);
+  await seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=0x${'ab'.repeat(32)}`);
+  expect((await admin.call('PUT', `/trades/${id}/complete`, { reason: 'Seen' })).status).toBe(200);
   await openTestTrade(api, owner, offer, '1');
   await inTransaction(api.services.sequelize, async (transaction) => {
     await loadNames(transaction, 'house', readNames('Saddam al-Tikriti,,1937,X-1\nOmar Khalifa,,1950,X-2'));
@@ -68,11 +66,11 @@ beforeAll(async () => {
   });
   for (const name of ['Saddam al Tikriti', 'Omar Khalifa']) {
     const user = await createNewcomer(api);
-    await call('PUT', '/profile/me', user, { full_name: name });
+    await user.call('PUT', '/profile/me', { full_name: name });
   }
   await screenJob.run(api.services);
-  const { body } = await call('GET', '/admin/screening-hits?state=open', admin);
-  await call('PUT', `/admin/screening-hits/${body[0].id}`, admin, {
+  const { body } = await admin.call('GET', '/admin/screening-hits?state=open');
+  await admin.call('PUT', `/admin/screening-hits/${body[0].id}`, {
     state: 'dismissed',
     reason: 'Someone else',
   });

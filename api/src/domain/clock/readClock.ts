@@ -12,7 +12,6 @@ export interface OpenPause extends Pause {
   network: NetworkCode | null;
 }
 
-/** The clock that deadlines follow. */
 export interface PlatformClock {
   /** The database's time: no process decides by its own clock. */
   now: Date;
@@ -25,7 +24,6 @@ export const AWAY_SECONDS = 60;
 
 interface Row {
   now: Date;
-  /** Last beat, if it is too long ago. */
   silentSince: Date | null;
   id: number | null;
   from: Date;

@@ -1,19 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Actor, createNewcomer } from '../../../test/factories';
-import { aDocument, upload } from '../../../test/kycUploads';
+import { createNewcomer } from '../../../test/factories';
+import { aDocument, kycStatusOf, storedFiles, upload } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { SealedFiles } from '../../kernel/files/SealedFiles';
 import { removeLeftFiles } from './fileRemovals';
 
 const api = testApi();
-
-const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
-
-const statusOf = async (actor: Actor) => {
-  const { body } = await api.call('GET', '/profile/me', { token: actor.token });
-  return [body.kyc_status, body.kyc_notes];
-};
 
 describe('a KYC file that no document has', () => {
   const IN_TWO_HOURS = 2 * 3_600_000;
@@ -27,7 +18,7 @@ describe('a KYC file that no document has', () => {
 
   it('is removed an hour after its upload’s process has died', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const stored = new Promise((resolve) => {
       jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
         await keep.apply(api.services.sealedFiles, file);
@@ -38,36 +29,36 @@ describe('a KYC file that no document has', () => {
     });
     const pending = upload(api, user).catch(() => null);
     await stored;
-    expect([(await storedFiles()).length, await noted()]).toEqual([before.length + 1, 1]);
+    expect([(await storedFiles(api)).length, await noted()]).toEqual([before.length + 1, 1]);
     await keepHouse(0);
-    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect(await storedFiles(api)).toHaveLength(before.length + 1);
     await keepHouse(IN_TWO_HOURS);
-    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
+    expect([await storedFiles(api), await noted()]).toEqual([before, 0]);
     void pending;
   });
 
   it('is removed an hour after its document was deleted while the storage was away', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const { id } = await aDocument(api, user);
     jest.spyOn(api.services.sealedFiles, 'remove').mockRejectedValueOnce(new Error('the storage is away'));
-    const { status } = await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    const { status } = await user.call('DELETE', `/profile/kyc/document/${id}`);
     expect([status, await noted()]).toEqual([204, 1]);
-    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect(await storedFiles(api)).toHaveLength(before.length + 1);
     await keepHouse(IN_TWO_HOURS);
-    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
+    expect([await storedFiles(api), await noted()]).toEqual([before, 0]);
   });
 
   it('does not become a document’s once it is removed', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
       await keep.apply(api.services.sealedFiles, file);
       await keepHouse(IN_TWO_HOURS);
     });
     expect((await upload(api, user)).status).toBe(500);
-    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
-    expect(await statusOf(user)).toEqual([null, null]);
+    expect([await storedFiles(api), await noted()]).toEqual([before, 0]);
+    expect(await kycStatusOf(user)).toEqual([null, null]);
   });
 
   it('is none of a document’s that is there', async () => {
@@ -76,6 +67,6 @@ describe('a KYC file that no document has', () => {
     expect(await noted()).toBe(0);
     await keepHouse(IN_TWO_HOURS);
     const path = `/profile/kyc/document/${id}`;
-    expect((await api.call('GET', path, { token: user.token })).status).toBe(200);
+    expect((await user.call('GET', path)).status).toBe(200);
   });
 });

@@ -10,9 +10,8 @@ import {
   openTestTrade,
 } from '../../../test/factories';
 import { passTime } from '../../../test/passTime';
+import { setSettings } from '../../../test/setSettings';
 import { select } from '../../kernel/database/statements';
-import { inTransaction } from '../../kernel/database/transaction';
-import { writeSettings } from '../policy/settings/settings';
 import { userAccount } from './accounts';
 import { checkLedger } from './checkLedger';
 
@@ -29,7 +28,7 @@ let bidId: number;
 beforeEach(async () => {
   api = await createTestApi();
   const settings = { withdrawal_fee: '1.50', most_guarantee_percentage: 10 };
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, settings));
+  await setSettings(api, settings);
   const [admin, seller] = [await createAdmin(api), await createTrader(api, { balance: '10' })];
   buyer = await createTrader(api, { balance: '500' });
   const offer = await createTestOffer(api, seller);
@@ -42,14 +41,14 @@ beforeEach(async () => {
   }
   const { id: late } = await openTestTrade(api, buyer, promised);
   await passTime(api, { minutes: 30, tradeId: late });
-  await api.call('POST', `/trades/${late}/decline`, { token: seller.token });
+  await seller.call('POST', `/trades/${late}/decline`);
   tradeId = (await openTestTrade(api, buyer, offer)).id;
   const { id: closed } = await createTestBid(api, buyer);
-  await api.call('DELETE', `/bids/${closed}`, { token: buyer.token });
+  await buyer.call('DELETE', `/bids/${closed}`);
   bidId = (await createTestBid(api, buyer)).id;
   const take = { crypto_amount: '10', seen_price: '2' };
-  await api.call('POST', `/bids/${bidId}/take`, { token: seller.token, json: take });
-  const withdraw = () => api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '10' } });
+  await seller.call('POST', `/bids/${bidId}/take`, take);
+  const withdraw = () => buyer.call('POST', '/wallet/withdraw', { amount: '10' });
   withdrawalId = (await withdraw()).body.id;
   const paid = (await withdraw()).body.id;
   await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'processing' });

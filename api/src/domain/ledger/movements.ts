@@ -98,7 +98,6 @@ async function assertCovered(
   if (compareAmounts(balance, guarantee) < 0) throw new AppError('offer_unavailable');
 }
 
-/** Ending a trade returns the seller's guarantee, or pays it to the buyer. */
 function endGuarantee({ buyerId, sellerId, guarantee }: TradeTerms, isPaid = false): Movement {
   return isPaid
     ? ['guarantee_pay', escrow(sellerId), available(buyerId), guarantee]

@@ -1,20 +1,17 @@
 import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
+import { madeFirst } from '../../../test/madeFirst';
+import { setSettings } from '../../../test/setSettings';
 import { testApi } from '../../../test/testApi';
 import { select } from '../../kernel/database/statements';
-import { inTransaction } from '../../kernel/database/transaction';
-import { writeSettings } from '../policy/settings/settings';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from './requestColumns';
 
 const api = testApi();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
+const admin = madeFirst(() => createAdmin(api));
 
-const call = async (method: 'POST' | 'PUT', path: string, { token }: Actor, json: object) =>
-  (await api.call(method, path, { token, json })).body;
+const call = async (method: 'POST' | 'PUT', path: string, actor: Actor, json: object) =>
+  (await actor.call(method, path, json)).body;
 const read = (sql: string, id: number) => select(api.services.sequelize, sql, { id });
 const listOf = (columns: object) =>
   Object.entries(columns).map(([name, sql]) => `CAST(${sql} AS DECIMAL(26, 6)) AS ${name}`);
@@ -31,7 +28,7 @@ it.each(['approved', 'rejected'])(
     await fc.assert(
       fc.asyncProperty(cents(50_000), fc.integer({ min: 0, max: 99 }), async (amount, units) => {
         const fee = (units / 100).toFixed(2);
-        await inTransaction(api.services.sequelize, (t) => writeSettings(t, { withdrawal_fee: fee }));
+        await setSettings(api, { withdrawal_fee: fee });
         const user = await createTrader(api, { balance: '500' });
         const { id } = await call('POST', '/wallet/withdraw', user, { amount });
         const flows = withdrawalFlows({ amount, fee });

@@ -30,53 +30,43 @@ export class Trade extends table('trades', {
   walletRefusedAt: date().orNull(),
   /** True if the buyer knew that wallet when the trade named it (`isKnownWallet`); null if not asked yet. */
   isWalletKnown: flag().orNull(),
-  /** The coin's usual price when the trade was opened, in USDT; null without sales. */
   usualPrice: decimal().orNull(),
   sellerTxnHash: text().orNull(),
   canonicalTxnHash: text().orNull(),
   status: text<TradeStatus>().default('open'),
   disputeReason: text().orNull(),
-  /** JSON. */
   disputeReasonSaid: text().orNull(),
   disputedBy: text<TradeSide>().orNull(),
   disputeCode: text<DisputeCode>().orNull(),
   sellerStance: text<Stance>().orNull(),
   buyerStance: text<Stance>().orNull(),
-  /** Deadline for evidence asked of the seller; null if none is missing. */
   sellerEvidenceBy: date().orNull(),
   buyerEvidenceBy: date().orNull(),
   decisionCode: text<DecisionCode>().orNull(),
   adminNotes: text().orNull(),
-  /** JSON. */
   adminNotesSaid: text().orNull(),
-  /** Time of the last status change. */
   statusAt: date(),
   isMarkedComplete: flag().default(),
   sendBy: date(),
   endBy: date(),
-  /** Next time that the platform checks it; null once it is closed. */
   dueAt: date().orNull(),
   extendedMinutes: number().default(),
   creditedPause: number().default(),
   requestSeq: number().orNull(),
   requestBy: text<TradeSide>().orNull(),
-  /** Time at which an agreed division is carried out; null if none waits. */
   divideAt: date().orNull(),
   cancelReason: text<CancelReason>().orNull(),
-  /** Its USDT went back to the live bid. */
   isGivenBack: flag().default(),
   splitUsdt: decimal().orNull(),
   /** Fees actually taken if the trade was divided or the platform was late. */
   splitBuyerFee: decimal().orNull(),
   splitSellerFee: decimal().orNull(),
   splitBy: text<'admin' | 'sides'>().orNull(),
-  /** Minutes beyond the platform's promise: no fee was taken. */
   lateMinutes: number().orNull(),
   /** The seller's guarantee, in their escrow while the trade is live, and where it went. */
   guarantee: decimal().default('0'),
   guaranteeEnd: text<GuaranteeEnd>().orNull(),
   latePayment: text<'open' | 'closed'>().orNull(),
-  /** Since when its log has an entry that no checkpoint covers. */
   unsignedSince: date().orNull(),
   /** Last entry that each side has read, and the number of later messages. */
   sellerReadSeq: number().default(),

@@ -21,7 +21,6 @@ export class AuditLogEntry extends table('audit_log', {
 
 /** An audit log entry in its chain: the hash covers the entry and the link before. Never changed. */
 export class AuditLink extends table('audit_links', {
-  /** From 1, without gaps. */
   number: number().key(),
   entryId: number(),
   hash: text(),

@@ -7,11 +7,9 @@ export class CaseEntry extends table('case_entries', {
   tradeId: number().key(),
   seq: number().key(),
   at: date(),
-  /** Null: the platform itself. */
   actorId: number().orNull(),
   actorRole: text<TradeActor>(),
   kind: text<CaseEntryKind>(),
-  /** JSON. */
   data: text(),
   bodyHash: text().orNull(),
   prevHash: text(),

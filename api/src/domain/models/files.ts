@@ -17,13 +17,9 @@ export class KycDocument extends table('kyc_documents', {
   storageKey: text(),
   status: text<KycStatus>().default('pending'),
   adminNotes: text().orNull(),
-  /** JSON. */
   adminNotesSaid: text().orNull(),
-  /** Last day of validity. */
   expiresOn: day().orNull(),
-  /** Another document of its type exists and counts until this one is approved. */
   isRenewal: flag().default(false),
-  /** HMAC of the file as uploaded. */
   contentHmac: text().orNull(),
   createdAt: createdAt(),
 }) {
@@ -37,7 +33,6 @@ export class KeptDocument extends table('kept_documents', {
   userId: number(),
   documentType: text<KycDocumentType>(),
   storageKey: text(),
-  /** The day that its owner was told: no setting moves it. */
   deleteOn: day(),
 }) {}
 

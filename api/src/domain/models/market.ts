@@ -21,25 +21,18 @@ export class Offer extends table('offers', {
   pricedAt: date().orNull(),
   minAmount: decimal(),
   maxAmount: decimal(),
-  /** Amount not sold or bought yet, including reserved amounts; null: unlimited. */
   stock: decimal().orNull(),
-  /** Amount reserved by live trades. */
   reserved: decimal().default(),
   sendWithinMinutes: number().default(),
-  /** Percentage of a trade's USDT that the seller guarantees to a buyer who gets nothing in time. */
   guaranteePercentage: decimal().default('0'),
-  /** Required number of different partners in the taker's completed trades. */
   minPartnerTrades: number().default(0),
-  /** Upper limit for live trades of one new buyer; null: no limit. */
   newBuyerMax: decimal().orNull(),
   description: text().orNull(),
-  /** First message of each trade. */
   welcome: text().orNull(),
   /** Only for bids: the total amount, bought or not; the buyer's wallet; the buyer's fee in each trade. */
   amount: decimal().orNull(),
   buyerWalletAddress: text().orNull(),
   buyerFeePercentage: decimal().orNull(),
-  /** USDT of a live bid in its owner's escrow. */
   held: decimal().default('0'),
   status: text<OfferStatus>().default('active'),
   deletedAt: date().orNull(),
@@ -53,7 +46,6 @@ export class Offer extends table('offers', {
 export class OfferHold extends table('offer_holds', {
   id: id(),
   offerId: number(),
-  /** Negative if returned. */
   amount: decimal(),
   createdAt: createdAt(),
 }) {

@@ -12,7 +12,6 @@ export class Notification extends table('notifications', {
   kind: text<ToldKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),
-  /** JSON. */
   data: text(),
   createdAt: date().default(),
   readAt: date().orNull(),
@@ -29,7 +28,6 @@ export class PushSubscription extends table('push_subscriptions', {
   id: id(),
   userId: number(),
   site: text<Site>(),
-  /** The session that subscribed last. */
   sessionId: text(),
   /** The push service's address for this browser. With the keys, anyone can send to it. */
   endpoint: text(),

@@ -12,11 +12,9 @@ export class SettingsRow extends table('settings', {
 export class Pause extends table('pauses', {
   id: id(),
   reason: text<PauseReason>(),
-  /** Network whose trades are paused; null: all. */
   network: text<NetworkCode>().orNull(),
   startedAt: date(),
   endedAt: date().orNull(),
-  /** Time when every trade in it had been credited. */
   creditedAt: date().orNull(),
 }) {}
 

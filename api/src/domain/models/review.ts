@@ -12,10 +12,8 @@ export class Approval extends table('approvals', {
   action: text<ApprovalActionName>(),
   subjectType: text(),
   subjectId: text(),
-  /** Canonical JSON of the request. */
   payload: text(),
   payloadHash: text(),
-  /** JSON: lines for people. */
   summary: text(),
   needs: text(),
   reason: text(),
@@ -31,7 +29,6 @@ export class Approval extends table('approvals', {
   executesAt: date().orNull(),
   remindedAt: date().orNull(),
   endedAt: date().orNull(),
-  /** The person who refused, withdrew or cancelled it. */
   endedBy: number().orNull(),
   endReason: text().orNull(),
   failedCode: text().orNull(),

@@ -14,13 +14,9 @@ export class Session extends table('sessions', {
   /** Site that it was opened on: other sites refuse it. */
   site: text<Site>(),
   createdAt: createdAt(),
-  /** Last use, to the minute. */
   seenAt: date().default(NOW),
-  /** Last time that the user proved their identity. */
   provedAt: date().default(NOW),
-  /** True if a second factor was proved in it. */
   withFactor: flag().default(false),
-  /** A passkey challenge, valid once and until its expiry. */
   challenge: text().orNull(),
   challengeExpiresAt: date().orNull(),
   endedAt: date().orNull(),
@@ -47,9 +43,7 @@ export class Passkey extends table('passkeys', {
   userId: number(),
   /** The device's own name for it, base64url. */
   credentialId: text(),
-  /** COSE. */
   publicKey: bytes(),
-  /** The device's use counter; 0 if it does not count. */
   counter: number(),
   /** Transports of the device, separated by commas. */
   transports: text(),
@@ -62,9 +56,7 @@ export class TotpFactor extends table('totp_factors', {
   userId: number().key(),
   /** Sealed (`totpSecret.ts`). */
   secret: text(),
-  /** Time when its first code was shown; null during setup. */
   confirmedAt: date().orNull(),
-  /** Time step of the last accepted code: it and earlier ones are refused. */
   lastStep: number().default(0),
 }) {}
 
@@ -80,14 +72,11 @@ export class EmailChange extends table('email_changes', {
   state: text<'pending' | 'changed' | 'cancelled' | 'undone'>().default('pending'),
   /** Requested by two administrators. It has no link to undo it: the old mailbox is lost, perhaps to a thief. */
   isBySupport: flag().default(false),
-  /** The requesting session, which stays open. */
   sessionId: text().orNull(),
-  /** Hash of the link's token, once its mail is made. */
   tokenHash: text().orNull(),
   expiresAt: date(),
   createdAt: createdAt(),
   changedAt: date().orNull(),
-  /** Deadline to undo it from the old address. */
   undoUntil: date(),
 }) {}
 
@@ -101,7 +90,6 @@ export class ApiKey extends table('api_keys', {
   publicKey: bytes(),
   scopes: text(),
   networks: text(),
-  /** JSON. */
   leastPrices: text(),
   mostPrices: text(),
   createdAt: createdAt(),

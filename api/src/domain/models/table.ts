@@ -9,7 +9,7 @@ import {
 import { NOW } from '../../kernel/database/databaseTime';
 
 /**
- * A column of a table: its type in code, and whether inserts may omit it. Lengths and defaults of the database are in the migrations;
+ * A column of a table: its type in code, and whether inserts may omit it. Meanings, lengths and defaults are in the migrations;
  * `table.test.ts` compares kinds, keys and nulls with them.
  */
 class Column<Value, HasDefault extends boolean = false> {

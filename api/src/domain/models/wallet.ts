@@ -48,7 +48,6 @@ export class DepositIntent extends table('deposit_intents', {
   userId: number(),
   amount: decimal(),
   amountToSend: decimal(),
-  /** Amount to send; null once it may be reserved for another user. */
   reservedAmount: decimal().orNull(),
   address: text(),
   network: text<NetworkCode>(),
@@ -72,13 +71,9 @@ export class Withdrawal extends table('withdrawals', {
   canonicalTxnHash: text().orNull(),
   status: text<WithdrawalStatus>().default('pending'),
   adminNotes: text().orNull(),
-  /** JSON. */
   adminNotesSaid: text().orNull(),
-  /** The admin who pays it, from Process to Complete. */
   handledBy: number().orNull(),
-  /** Start of payment: the hourly payout limit counts by it. */
   releasedAt: date().orNull(),
-  /** The admin who recorded it as a claim after the platform was closed; null if its user asked. */
   claimedBy: number().orNull(),
   decidedAt: date().orNull(),
   createdAt: createdAt(),

@@ -12,20 +12,17 @@ const toldOf = async (actor: Actor) => {
   return rows.map(({ kind, data }) => [kind, JSON.parse(data)]);
 };
 const kindsOf = async (actor: Actor) => (await toldOf(actor)).map(([kind]) => kind);
-const send = (actor: Actor, method: string, path: string, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
 
 it('a deposit is told to its user and the back office, and its verdict to its user', async () => {
   const [user, admin] = [await createTrader(api), await createAdmin(api)];
   const deposit = async () =>
-    (await send(user, 'POST', '/wallet/deposit', { amount: '5', txn_hash: `told-deposit-${next()}` })).body
-      .id;
-  await send(admin, 'PUT', `/admin/deposits/${await deposit()}`, { status: 'approved' });
+    (await user.call('POST', '/wallet/deposit', { amount: '5', txn_hash: `told-deposit-${next()}` })).body.id;
+  await admin.call('PUT', `/admin/deposits/${await deposit()}`, { status: 'approved' });
   const rejected = { status: 'rejected', admin_notes: 'Not ours' };
   const id = await deposit();
-  await send(admin, 'PUT', `/admin/deposits/${id}`, rejected);
+  await admin.call('PUT', `/admin/deposits/${id}`, rejected);
   // The second verdict is refused and not announced.
-  expect((await send(admin, 'PUT', `/admin/deposits/${id}`, rejected)).status).toBe(409);
+  expect((await admin.call('PUT', `/admin/deposits/${id}`, rejected)).status).toBe(409);
   expect(await toldOf(user)).toMatchObject([
     ['deposit_requested', { amount: '5.000000', username: user.user.username }],
     ['deposit_approved', { amount: '5.000000' }],
@@ -45,7 +42,7 @@ it('an administrator is told of what their roles let them deal with', async () =
   await treasurer.user.update({ adminRoles: 'support,treasurer' });
   const user = await createTrader(api);
   const deposit = { amount: '5', txn_hash: `told-to-whom-${next()}` };
-  await send(user, 'POST', '/wallet/deposit', deposit);
+  await user.call('POST', '/wallet/deposit', deposit);
   expect(await kindsOf(owner)).toEqual(['deposit_requested']);
   expect(await kindsOf(treasurer)).toEqual(['deposit_requested']);
   expect(await kindsOf(support)).toEqual([]);
@@ -55,13 +52,13 @@ it('a withdrawal is told at each of its steps', async () => {
   const user = await createTrader(api, { balance: '50' });
   await deliverOutbox(api.services);
   const admin = await createAdmin(api);
-  const ask = async () => (await send(user, 'POST', '/wallet/withdraw', { amount: '5' })).body.id;
-  const decide = (id: number, decision: object) => send(admin, 'PUT', `/admin/withdrawals/${id}`, decision);
+  const ask = async () => (await user.call('POST', '/wallet/withdraw', { amount: '5' })).body.id;
+  const decide = (id: number, decision: object) => admin.call('PUT', `/admin/withdrawals/${id}`, decision);
   const paid = await ask();
   await decide(paid, { status: 'processing' });
   await decide(paid, { status: 'approved', txn_hash: `told-payout-${next()}` });
   await decide(await ask(), { status: 'rejected', admin_notes: 'Please call us' });
-  await send(user, 'POST', `/wallet/withdrawals/${await ask()}/cancel`);
+  await user.call('POST', `/wallet/withdrawals/${await ask()}/cancel`);
   const told = (await toldOf(user)).slice(2);
   expect(told.map(([kind]) => kind)).toEqual([
     'withdrawal_requested',
@@ -82,13 +79,13 @@ it('documents are told once none is missing, and each verdict on the identity on
   const [user, admin] = [await createNewcomer(api), await createAdmin(api)];
   const documents = await uploadAll(api, user);
   const decide = (seen_status: string, status: string, words?: string) =>
-    send(admin, 'PUT', `/admin/users/${user.id}/kyc`, {
+    admin.call('PUT', `/admin/users/${user.id}/kyc`, {
       documents: documents.map(({ id }: { id: number }) => ({ id, status, seen_status, words })),
     });
   await decide('pending', 'rejected', 'Blurred');
   await decide('rejected', 'approved');
   await decide('approved', 'approved');
-  await send(admin, 'PUT', `/admin/users/${user.id}`, { kyc_status: 'rejected', kyc_notes: 'Expired' });
+  await admin.call('PUT', `/admin/users/${user.id}`, { kyc_status: 'rejected', kyc_notes: 'Expired' });
   expect(await toldOf(user)).toMatchObject([
     ['kyc_submitted', {}],
     ['kyc_rejected', { reason: expect.stringContaining('Blurred') }],

@@ -24,7 +24,7 @@ it('writes all active administrators when one of them is deactivated', async () 
   const [sender, other, third] = [await createAdmin(api), await createAdmin(api), await createAdmin(api)];
   const before = await Promise.all([sender.id, third.id].map(versionOf));
   const json = { is_active: false };
-  await api.call('PUT', `/admin/users/${other.id}`, { token: sender.token, json });
+  await sender.call('PUT', `/admin/users/${other.id}`, json);
   const after = await Promise.all([sender.id, third.id].map(versionOf));
   expect(after.every((version, index) => version > (before[index] ?? 0))).toBe(true);
 });

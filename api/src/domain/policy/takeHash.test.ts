@@ -1,42 +1,28 @@
 // @slow: it opens a trade or starts a payout for each of a hundred hashes
 import { addressUrl, transactionUrl } from '@souk/contracts/chains/networks';
-import {
-  type Actor,
-  createAdmin,
-  createTestOffer,
-  createTrader,
-  next,
-  openTestTrade,
-} from '../../../test/factories';
+import type { TestResponse } from '../../../test/createTestApi';
+import { createAdmin, createTestOffer, createTrader, next, openTestTrade } from '../../../test/factories';
+import { madeFirst } from '../../../test/madeFirst';
+import { setSettings } from '../../../test/setSettings';
 import { testApi } from '../../../test/testApi';
-import { inTransaction } from '../../kernel/database/transaction';
 import { Deposit, Trade, Withdrawal } from '../models';
 import { setRules } from './environmentRules';
-import { writeSettings } from './settings/settings';
 
 const api = testApi();
-let admin: Actor;
-let trader: Actor;
-let buyer: Actor;
+const admin = madeFirst(() => createAdmin(api));
+const trader = madeFirst(() => createTrader(api, { balance: '10000' }));
+const buyer = madeFirst(() => createTrader(api, { balance: '10000' }));
 beforeAll(async () => {
-  admin = await createAdmin(api);
-  trader = await createTrader(api, { balance: '10000' });
-  buyer = await createTrader(api, { balance: '10000' });
   const changes = { admins_need_second_factor: false, wrong_verdict_needs_reason: false } as const;
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
+  await setSettings(api, changes);
 });
 const inProduction = (production: boolean) =>
   setRules(api.services.sequelize, { production, rateLimits: false });
 afterEach(() => inProduction(false));
 
 const digits = () => String(next()).padStart(64, 'a');
-const codeOf = ({
-  status,
-  body,
-}: {
-  status: number;
-  body: { errors?: { field: string; code: string }[] };
-}) => (status < 400 ? status : [status, body.errors?.[0]?.field, body.errors?.[0]?.code]);
+const codeOf = ({ status, body }: TestResponse) =>
+  status < 400 ? status : [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
 
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 /** Coins of trades are on sidra, USDT is on tron: a link to ethereum fits neither. */
@@ -54,12 +40,9 @@ async function openTrade() {
 }
 
 async function startPayout(): Promise<number> {
-  const { body } = await api.call('POST', '/wallet/withdraw', {
-    token: trader.token,
-    json: { amount: '10' },
-  });
+  const { body } = await trader.call('POST', '/wallet/withdraw', { amount: '10' });
   const json = { status: 'processing' };
-  await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
+  await admin.call('PUT', `/admin/withdrawals/${body.id}`, json);
   return body.id;
 }
 
@@ -67,21 +50,18 @@ async function startPayout(): Promise<number> {
 const PLACES = {
   txn_hash: {
     'a deposit': async (txn_hash: string) => {
-      const answer = await api.call('POST', '/wallet/deposit', {
-        token: trader.token,
-        json: { amount: '5', txn_hash },
-      });
+      const answer = await trader.call('POST', '/wallet/deposit', { amount: '5', txn_hash });
       return [answer, (await Deposit.findByPk(answer.body.id ?? 0))?.txnHash] as const;
     },
     'a payout': async (txn_hash: string) => {
       const id = await startPayout();
       const json = { status: 'approved', txn_hash };
-      const answer = await api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json });
+      const answer = await admin.call('PUT', `/admin/withdrawals/${id}`, json);
       return [answer, (await Withdrawal.findByPk(id))?.txnHash] as const;
     },
     'a check of a payout': async (txn_hash: string) => {
       const path = `/admin/withdrawals/${await startPayout()}/check-hash`;
-      return [await api.call('POST', path, { token: admin.token, json: { txn_hash } }), undefined] as const;
+      return [await admin.call('POST', path, { txn_hash }), undefined] as const;
     },
   },
   seller_txn_hash: {
@@ -91,24 +71,23 @@ const PLACES = {
       give(hash, async (id) => {
         await dispute(id);
         const json = { status: 'cancelled', admin_notes: 'No coins came' };
-        await api.call('PUT', `/admin/trades/${id}/resolve-dispute`, { token: admin.token, json });
+        await admin.call('PUT', `/admin/trades/${id}/resolve-dispute`, json);
       }),
     'a check of a trade': async (seller_txn_hash: string) => {
       const path = `/trades/${(await openTrade()).id}/check-hash`;
       const json = { seller_txn_hash };
-      return [await api.call('POST', path, { token: trader.token, json }), undefined] as const;
+      return [await trader.call('POST', path, json), undefined] as const;
     },
   },
 };
 
-const dispute = (id: number) =>
-  api.call('PUT', `/trades/${id}/dispute?dispute_reason=late`, { token: trader.token });
+const dispute = (id: number) => trader.call('PUT', `/trades/${id}/dispute?dispute_reason=late`);
 
 async function give(hash: string, before: (id: number) => Promise<unknown> = async () => {}) {
   const { id } = await openTrade();
   await before(id);
   const query = new URLSearchParams({ seller_txn_hash: hash });
-  const answer = await api.call('PUT', `/trades/${id}/confirm-sent?${query}`, { token: trader.token });
+  const answer = await trader.call('PUT', `/trades/${id}/confirm-sent?${query}`);
   return [answer, (await Trade.findByPk(id))?.sellerTxnHash] as const;
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@souk/contracts/backOffice/team/permissions';
+import { idParameter } from '@souk/contracts/fields/fields';
 import {
   type Grant,
   type PeopleGrant,
@@ -8,7 +9,7 @@ import {
 import type { WayOut } from '@souk/contracts/people/abilities/waysOut';
 import type { Site } from '@souk/contracts/platform/site/runtimeConfig';
 import type { Transaction } from 'sequelize';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Route as RouterRoute } from '../../kernel/http/Route';
 import type { Services, TransactionServices } from '../Services';
 import type { SignedIn } from '../session/Caller';
@@ -22,8 +23,10 @@ type CallerOf<M extends May> = M extends PublicGrant ? SignedIn | null : SignedI
 type May = Grant | readonly [users: PeopleGrant, administrators: Permission];
 
 interface Definition<M extends May, P, Q, B>
-  extends Omit<RouterRoute, 'method' | 'path' | 'transactional' | 'idempotent' | 'handle'> {
+  extends Omit<RouterRoute, 'method' | 'path' | 'reply' | 'transactional' | 'idempotent' | 'handle'> {
   may: M;
+  /** 204 without a body by default. */
+  reply?: RouterRoute['reply'];
   /**
    * `recent`: the caller has proved their identity within the last 10 minutes (`assertRecent`). An administrator's changes require that
    * and the factor anyway, unless the route says that a `session` is enough: on a route open to all users, only if it changes the
@@ -66,6 +69,10 @@ interface TransactionInput<M extends May, P, Q, B> extends Omit<Input<M, P, Q, B
 
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
+const withId = z.object({ id: idParameter });
+/** `:id` in an address is the id of a row, unless the route declares its own `params`. */
+type ParamsIn<A extends Address> = A extends `${string}/:id${string}` ? typeof withId : undefined;
+
 export interface Route extends RouterRoute {
   may: May;
   needs?: 'recent' | 'session';
@@ -85,35 +92,37 @@ export const whoOf = (route: Pick<Route, 'may'>) => termsOf(grantsFor(route)[0])
 
 /** A route that reads, or that manages its own transactions. */
 export function route<
+  const A extends Address,
   const M extends May,
-  P extends Schema | undefined = undefined,
+  P extends Schema | undefined = ParamsIn<A>,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(
-  address: Address,
+  address: A,
   definition: Definition<M, P, Q, B> & { handle: (input: Input<M, P, Q, B>) => Promise<unknown> },
 ): Route {
-  return { ...split(address), ...definition, transactional: false, idempotent: false } as Route;
+  return { ...defaultsOf(address), ...definition, transactional: false, idempotent: false } as Route;
 }
 
 /** A route whose whole effect is one database transaction, retried after a deadlock. */
 export function transactionRoute<
+  const A extends Address,
   const M extends May,
-  P extends Schema | undefined = undefined,
+  P extends Schema | undefined = ParamsIn<A>,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(
-  address: Address,
+  address: A,
   definition: Definition<M, P, Q, B> & {
     /** Honours an `Idempotency-Key` (docs/domain.md#deposits-and-withdrawals). */
     idempotent?: boolean;
     handle: (input: TransactionInput<M, P, Q, B>) => Promise<unknown>;
   },
 ): Route {
-  return { idempotent: false, ...split(address), ...definition, transactional: true } as Route;
+  return { idempotent: false, ...defaultsOf(address), ...definition, transactional: true } as Route;
 }
 
-function split(address: Address): { method: Route['method']; path: string } {
+function defaultsOf(address: Address): Pick<Route, 'method' | 'path' | 'params' | 'reply'> {
   const [method, path] = address.split(' ') as [Route['method'], string];
-  return { method, path };
+  return { method, path, ...(path.includes('/:id') && { params: withId }), reply: [204, null] };
 }

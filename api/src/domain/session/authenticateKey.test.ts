@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { requestText } from '@souk/contracts/people/apiKeys/apiKeys';
 import { type Actor, createAdmin, createTrader } from '../../../test/factories';
+import { outcome } from '../../../test/outcome';
 import { holderOf, type KeyHolder, keyOf } from '../../../test/signing';
 import { testApi } from '../../../test/testApi';
 import { NOW } from '../../kernel/database/databaseTime';
@@ -16,11 +17,7 @@ beforeEach(async () => {
 });
 
 const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2.00', min_amount: '1', max_amount: '10' };
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.split(':').at(-1),
-];
-const WRONG = [401, 'signature_wrong'];
+const WRONG = '401 signature_wrong';
 
 describe('a signed request', () => {
   it('acts for its owner, and notes its use to the minute', async () => {
@@ -50,7 +47,7 @@ describe('a signed request', () => {
     ['a signature of another length', { headers: { 'souk-signature': 'AAAA' } }],
     ['an unknown key', { headers: { 'souk-key': `sk_${'a'.repeat(20)}` } }],
   ])('is refused with a signature for %s', async (_, signed) => {
-    expect(codeOf(await key.call('GET', '/offers/my?limit=5', signed))).toEqual(WRONG);
+    expect(outcome(await key.call('GET', '/offers/my?limit=5', signed))).toBe(WRONG);
   });
 
   it('is refused where one bit of its signature, or one byte of its body, is another', async () => {
@@ -60,25 +57,25 @@ describe('a signed request', () => {
       const altered = Buffer.from(signature);
       altered[at] = (altered[at] ?? 0) ^ 1;
       const changed = { ...headers, 'souk-signature': altered.toString('base64') };
-      expect(codeOf(await api.call('GET', '/offers/my', { headers: changed }))).toEqual(WRONG);
+      expect(outcome(await api.call('GET', '/offers/my', { headers: changed }))).toBe(WRONG);
     }
     const signed = key.headersFor('POST', '/offers/', { json: OFFER, idempotencyKey: 'a' });
     const dearer = { ...OFFER, price_per_unit: '2.01' };
-    expect(codeOf(await api.call('POST', '/offers/', { json: dearer, headers: signed }))).toEqual(WRONG);
+    expect(outcome(await api.call('POST', '/offers/', { json: dearer, headers: signed }))).toBe(WRONG);
   });
 
   it('is refused by another key, and on the site of administrators', async () => {
     const stranger = holderOf(api, key.id, generateKeyPairSync('ed25519').privateKey);
-    expect(codeOf(await stranger.call('GET', '/offers/my'))).toEqual(WRONG);
+    expect(outcome(await stranger.call('GET', '/offers/my'))).toBe(WRONG);
     const headers = { 'x-souk-site': 'backoffice' };
-    expect(codeOf(await key.call('GET', '/offers/my', { headers }))).toEqual(WRONG);
+    expect(outcome(await key.call('GET', '/offers/my', { headers }))).toBe(WRONG);
     expect((await key.call('GET', '/offers/my', { headers: { 'x-souk-site': 'trading' } })).status).toBe(200);
   });
 
   it('is refused once its time is half a minute away, and says by how much', async () => {
     for (const off of [-40_000, 40_000]) {
       const answer = await key.call('GET', '/offers/my', { time: String(Date.now() + off) });
-      expect(codeOf(answer)).toEqual([401, 'clock_off']);
+      expect(outcome(answer)).toBe('401 clock_off');
       expect(Math.abs(answer.body.params.by - off)).toBeLessThan(10_000);
     }
     const near = await key.call('GET', '/offers/my', { time: String(Date.now() - 15_000) });
@@ -89,8 +86,8 @@ describe('a signed request', () => {
     const stranger = holderOf(api, key.id, generateKeyPairSync('ed25519').privateKey);
     for (const over of [{ revokedAt: NOW }, { revokedAt: null, expiresAt: new Date(Date.now() - 1000) }]) {
       await ApiKey.update(over, { where: { id: key.id } });
-      expect(codeOf(await key.call('GET', '/offers/my'))).toEqual([401, 'key_over']);
-      expect(codeOf(await stranger.call('GET', '/offers/my'))).toEqual(WRONG);
+      expect(outcome(await key.call('GET', '/offers/my'))).toBe('401 key_over');
+      expect(outcome(await stranger.call('GET', '/offers/my'))).toBe(WRONG);
     }
   });
 
@@ -105,14 +102,14 @@ describe('a signed request', () => {
         200,
       ]);
     for (const address of ['203.0.114.1', '198.51.100.8', '2001:db8:1:3::'])
-      expect(codeOf(await bound.call('GET', '/offers/my', from(address)))).toEqual([403, 'key_elsewhere']);
+      expect(outcome(await bound.call('GET', '/offers/my', from(address)))).toBe('403 key_elsewhere');
   });
 
   it('is no administrator’s, nor one of an account that was deleted', async () => {
     await User.update({ role: 'admin' }, { where: { id: owner.id } });
-    expect(codeOf(await key.call('GET', '/offers/my'))).toEqual(WRONG);
+    expect(outcome(await key.call('GET', '/offers/my'))).toBe(WRONG);
     await User.update({ role: 'user', erasedAt: NOW }, { where: { id: owner.id } });
-    expect(codeOf(await key.call('GET', '/offers/my'))).toEqual(WRONG);
+    expect(outcome(await key.call('GET', '/offers/my'))).toBe(WRONG);
     await User.update({ erasedAt: null }, { where: { id: owner.id } });
   });
 
@@ -120,12 +117,12 @@ describe('a signed request', () => {
     const { token } = await createAdmin(api);
     const headers = { authorization: `Bearer ${token}` };
     expect((await key.call('GET', '/offers/my', { headers })).status).toBe(200);
-    expect(codeOf(await key.call('GET', '/profile/me', { headers }))).toEqual([403, 'not_with_key']);
+    expect(outcome(await key.call('GET', '/profile/me', { headers }))).toBe('403 not_with_key');
   });
 
   it('may do less once its owner may', async () => {
     await owner.user.update({ isActive: false });
-    expect(codeOf(await key.call('POST', '/offers/', { json: OFFER }))).toEqual([403, 'account_deactivated']);
+    expect(outcome(await key.call('POST', '/offers/', { json: OFFER }))).toBe('403 account_deactivated');
     expect(await Session.count({ where: { id: key.id } })).toBe(0);
   });
 });
@@ -134,7 +131,7 @@ describe('a write by key', () => {
   it('takes an idempotency key', async () => {
     for (const idempotencyKey of ['', 'x'.repeat(101)]) {
       const refused = await key.call('POST', '/offers/', { json: OFFER, idempotencyKey });
-      expect(codeOf(refused)).toEqual([400, 'idempotency_key_missing']);
+      expect(outcome(refused)).toBe('400 idempotency_key_missing');
     }
     const longest = await key.call('POST', '/offers/', { json: OFFER, idempotencyKey: 'x'.repeat(100) });
     expect(longest.status).toBe(201);

@@ -102,13 +102,11 @@ export function openingEntry(
   return { ...entry, hash: entryHash(entry) };
 }
 
-/** The terms of its offer that the trade keeps. */
 function fixedTerms(trade: Opening): Record<string, string> {
   const names = TERM_NAMES.filter((name) => TERMS.sell[name].isFixed);
   return Object.fromEntries(names.map((name) => [name, String(trade[attributeOf(name) as keyof Opening])]));
 }
 
-/** Reference of a floating price. */
 function priceOrigin({ referenceValue, referenceAt, marginPercentage }: Opening): Record<string, string> {
   if (referenceValue === null || referenceAt === null || marginPercentage === null) return {};
   return {

@@ -1,34 +1,22 @@
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { CaseEntry } from '../models';
 
-export interface TradeMoments {
-  walletChangedAt: Date | null;
-  cryptoSentAt: Date | null;
-  markedCompleteAt: Date | null;
-  receivedAt: Date | null;
-  disputedAt: Date | null;
+/** Kinds of the entries whose times a trade shows. */
+const KINDS = {
+  walletChangedAt: 'wallet_changed',
+  cryptoSentAt: 'hash_sent',
+  markedCompleteAt: 'marked_complete',
+  receivedAt: 'coins_received',
+  disputedAt: 'disputed',
+} as const;
+
+export type TradeMoments = Record<keyof typeof KINDS, Date | null> & {
   /** A request by one side that the other has not answered. */
   request: { id: number; by: TradeSide; at: Date; data: Record<string, string> } | null;
-}
-
-export const NO_MOMENTS: TradeMoments = {
-  walletChangedAt: null,
-  cryptoSentAt: null,
-  markedCompleteAt: null,
-  receivedAt: null,
-  disputedAt: null,
-  request: null,
 };
 
-const SHOWN = [
-  'wallet_changed',
-  'hash_sent',
-  'marked_complete',
-  'coins_received',
-  'disputed',
-  'request',
-] as const;
+export const NO_MOMENTS = momentsOf({ requestSeq: null }, []);
 
 /** Adds their moments to trades, in one statement for all. */
 export async function withMoments<Row extends { id: number; requestSeq: number | null }>(
@@ -37,7 +25,7 @@ export async function withMoments<Row extends { id: number; requestSeq: number |
 ): Promise<(Row & { moments: TradeMoments })[]> {
   const entries = await CaseEntry.findAll({
     attributes: ['tradeId', 'seq', 'at', 'kind', 'actorRole', 'data'],
-    where: { tradeId: rows.map(({ id }) => id), kind: { [Op.in]: SHOWN } },
+    where: { tradeId: rows.map(({ id }) => id), kind: [...Object.values(KINDS), 'request'] },
     order: ['tradeId', 'seq'],
     raw: true,
     transaction,
@@ -51,14 +39,14 @@ function momentsOf(
   { requestSeq }: { requestSeq: number | null },
   entries: readonly CaseEntry[],
 ): TradeMoments {
-  const first = (kind: CaseEntry['kind']) => entries.find((entry) => entry.kind === kind)?.at ?? null;
+  const times = Object.entries(KINDS).map(([name, kind]) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    // The last change of the wallet counts; every other kind counts when it was first logged.
+    return [name, ofKind.at(kind === 'wallet_changed' ? -1 : 0)?.at ?? null];
+  });
   const request = entries.find(({ seq }) => seq === requestSeq);
   return {
-    walletChangedAt: entries.findLast(({ kind }) => kind === 'wallet_changed')?.at ?? null,
-    cryptoSentAt: first('hash_sent'),
-    markedCompleteAt: first('marked_complete'),
-    receivedAt: first('coins_received'),
-    disputedAt: first('disputed'),
+    ...(Object.fromEntries(times) as Record<keyof typeof KINDS, Date | null>),
     request: request
       ? {
           id: request.seq,

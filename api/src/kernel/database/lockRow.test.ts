@@ -79,7 +79,7 @@ describe('a request that was let in while its sender could still make it', () =>
   it('deactivates no administrator once the one who sent it is deactivated', async () => {
     const [sender, other] = [await createAdmin(api), await createAdmin(api), await createAdmin(api)];
     const { status } = await changingMeanwhile(sender.id, DEACTIVATED, () =>
-      api.call('PUT', `/admin/users/${other.id}`, { token: sender.token, json: { is_active: false } }),
+      sender.call('PUT', `/admin/users/${other.id}`, { is_active: false }),
     );
     expect([status, (await other.user.reload()).isActive]).toEqual([403, true]);
   });

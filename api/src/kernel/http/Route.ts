@@ -6,7 +6,6 @@ type Schema = z.ZodMiniType;
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** One line for the api's documentation. */
   summary: string;
   params?: Schema;
   query?: Schema;

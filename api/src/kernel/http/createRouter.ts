@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { fieldErrors } from '@souk/contracts/refusals/problem';
 import { acceptedLanguage } from '@souk/server-core/acceptedLanguage';
@@ -15,7 +16,6 @@ import type { Route } from './Route';
 import { readForm, readJson, readQuery } from './readBody';
 import { readMultipart } from './readMultipart';
 import { type CsvReply, sendCsv } from './sendCsv';
-import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
 export interface Requester {
@@ -164,4 +164,20 @@ function answerOf(route: Route, result: unknown, context: Context): Answer {
   const { items, total } = result as Page<unknown>;
   context.set('X-Total-Count', String(total));
   return { status, body: JSON.stringify(items) };
+}
+
+interface EventsReply {
+  body: Readable;
+}
+
+/** Sends events as they come, without compression or buffering on the way. */
+function sendEvents(context: Context, { body }: EventsReply): void {
+  context.status = 200;
+  context.set('Content-Type', 'text/event-stream; charset=utf-8');
+  context.set('Cache-Control', 'no-store, no-transform');
+  context.set('X-Accel-Buffering', 'no');
+  context.set('X-Content-Type-Options', 'nosniff');
+  // A HEAD response has no reader, but must be closed too.
+  context.res.once('close', () => body.destroy());
+  context.body = body;
 }

@@ -43,7 +43,7 @@ it('takes no place before it is here, and does not ask before who the caller is'
   const read = jest.spyOn(api.services.callers, 'read');
   const body = JSON.stringify({ amount: '50' });
   const slow = [1, 2].map(() => begin('/wallet/withdraw', trader, ['application/json', body]));
-  expect((await api.call('GET', '/wallet/balance', { token: trader.token })).status).toBe(200);
+  expect((await trader.call('GET', '/wallet/balance')).status).toBe(200);
   expect(read).toHaveBeenCalledTimes(1);
   await User.update({ isActive: false }, { where: { id: trader.user.id } });
   for (const { finish } of slow) expect(await finish()).toMatch(/^HTTP\/1\.1 403 /);

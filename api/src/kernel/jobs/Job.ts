@@ -11,8 +11,8 @@ export interface Job<Services extends JobServices = JobServices> {
   name: string;
   /** Pause between the end of a run and the start of the next. */
   everySeconds: number;
-  /** `one`: a single process at a time, by a lease. `all`: every process; its work synchronises itself. */
-  runsIn: 'one' | 'all';
+  /** `one`, the default: a single process at a time, by a lease. `all`: every process; its work synchronises itself. */
+  runsIn?: 'one' | 'all';
   /** Calls `wake` to request an immediate run. @returns a function that stops it. */
   watch?: (wake: () => void) => () => void;
   /**

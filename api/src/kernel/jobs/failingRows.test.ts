@@ -1,5 +1,6 @@
 import { createTrader } from '../../../test/factories';
 import { passTime } from '../../../test/passTime';
+import { setSettings } from '../../../test/setSettings';
 import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';
 import { removeExpired } from '../../app/removeExpired';
@@ -7,7 +8,6 @@ import { removeLeftFiles } from '../../domain/files/fileRemovals';
 import { CaseEntry, FileRemoval, Trade } from '../../domain/models';
 import { announce } from '../../domain/outbox/announce';
 import { deliverOutbox } from '../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../domain/policy/settings/settings';
 import { ReviewAssignment } from '../../modules/backOffice/tables';
 import { revealJob } from '../../modules/people/reputation/revealJob';
 import { PasswordReset, Rating } from '../../modules/people/tables';
@@ -63,8 +63,7 @@ describe('one row that fails', () => {
 
   it('keeps no other trade from the time that it is given back, nor from its deadline after that', async () => {
     const [broken, well] = await twoTrades('open');
-    const set = (trading_enabled: boolean) =>
-      inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { trading_enabled }));
+    const set = (trading_enabled: boolean) => setSettings(api, { trading_enabled });
     await set(false);
     await later(30);
     await set(true);
@@ -83,8 +82,7 @@ describe('one row that fails', () => {
 
   it('keeps no other rating from being revealed', async () => {
     const trades = await twoTrades('completed');
-    for (const id of trades)
-      await api.call('POST', `/trades/${id}/rating`, { token: scene.buyer.token, json: { thumb: 'up' } });
+    for (const id of trades) await scene.buyer.call('POST', `/trades/${id}/rating`, { thumb: 'up' });
     await api.owner.query('UPDATE ratings SET reveal_by = reveal_by - INTERVAL 30 DAY');
     await refuse('UPDATE ON ratings', `NEW.trade_id = ${trades[0]}`);
     await expect(run(revealJob)).rejects.toThrow(`1 of 2 rows failed: ${trades[0]}`);

@@ -11,11 +11,9 @@ export interface SenderFact {
 }
 
 interface Sender {
-  /** Domain of `MAIL_FROM`. */
   domain: string;
   /** Selector of the signing DKIM key; null if unknown. */
   selector: string | null;
-  /** The host of `SMTP_URL`. */
   smtpHost: string;
 }
 

@@ -13,7 +13,6 @@ export class AddressProof extends table('address_proofs', {
   createdAt: createdAt(),
   expiresAt: date(),
   signature: text().orNull(),
-  /** The signer, spelled with its checksum. */
   address: text().orNull(),
   signedAt: date().orNull(),
 }) {}
@@ -24,9 +23,7 @@ export class TravelRecord extends table('travel_records', {
   withdrawalId: number(),
   userId: number(),
   originatorName: text(),
-  /** Null: the originator. */
   beneficiaryName: text().orNull(),
-  /** Null: the user's own wallet, whose key signed the message. */
   exchange: text().orNull(),
   message: text().orNull(),
   signature: text().orNull(),
@@ -45,7 +42,6 @@ export class UnreadBlock extends table('unread_blocks', {
 
 export class WalletStanding extends table('wallet_standings', {
   network: text<NetworkCode>().key(),
-  /** In lower case. */
   address: text().key(),
   standing: text<Standing>(),
   checkedAt: date(),
@@ -64,9 +60,7 @@ export class LiabilityProof extends table('liability_proofs', {
   asOfTransferId: number(),
   fees: decimal(),
   arrivals: decimal(),
-  /** JSON: balances of the deposit addresses. */
   reserves: text(),
-  /** JSON: waiting times of the days before it, and the signature over them. */
   times: text().orNull(),
   /** The hash of the proof before; empty for the first. */
   prevHash: text(),
@@ -116,11 +110,9 @@ export class SignedReserve extends table('signed_reserves', {
 export class TreasuryAdjustment extends table('treasury_adjustments', {
   id: id(),
   kind: text<AdjustmentKind>(),
-  /** Negative: an outflow. */
   amount: decimal(),
   reason: text(),
   transferId: number().orNull(),
-  /** The entry that it reverses: neither counts any more. */
   reversesId: number().orNull(),
   adminId: number(),
   createdAt: createdAt(),
@@ -134,7 +126,6 @@ export class PayoutPause extends table('payout_pauses', {
   id: id(),
   reason: text<PauseReason>(),
   difference: decimal(),
-  /** Set after a restore: the time of its backup. */
   backupAt: date().orNull(),
   startedAt: date().default(NOW),
   endedAt: date().orNull(),

@@ -72,7 +72,6 @@ export class TaxResidence extends table('tax_residences', {
 /** One of ten codes that replace a lost device. Its row is deleted when it is used. */
 export class RecoveryCode extends table('recovery_codes', {
   userId: number().key(),
-  /** 0 to 9: the digit that the code begins with. */
   number: number().key(),
   codeHash: text(),
   createdAt: createdAt(),
@@ -97,7 +96,6 @@ export class ScreeningEntry extends table('screening_entries', {
   id: id(),
   list: text(),
   entry: text(),
-  /** JSON. */
   names: text(),
   birthYears: text(),
 }) {}

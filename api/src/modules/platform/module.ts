@@ -1,6 +1,7 @@
 import { TEST_ALARM_HOURS } from '@souk/contracts/platform/firstDay';
 import { CONFIRM_HOURS } from '@souk/contracts/platform/guestSupport';
 import { MESSAGE_MAIL_MINUTES, MESSAGE_PUSH_SECONDS } from '@souk/contracts/platform/notifications/events';
+import { Op, type Transaction } from 'sequelize';
 import { undigested } from '../../domain/audit/digestOf';
 import type { Module } from '../../domain/Feature';
 import { Notification, NotificationPreference, PushSubscription } from '../../domain/models';
@@ -28,7 +29,6 @@ import { supportRoutes } from './support/routes';
 import { sendGuestMails } from './support/sendGuestMails';
 import { Push, Question, QueuedMail, Webhook } from './tables';
 import { WEBHOOK_DIGEST } from './webhooks/createWebhook';
-import { revokeWebhooks } from './webhooks/revokeWebhooks';
 import { webhookRoutes } from './webhooks/routes';
 import { sendDeliveries } from './webhooks/sendDeliveries';
 import { writeDeliveries } from './webhooks/writeDeliveries';
@@ -170,3 +170,10 @@ export const platform: Module = {
   events: { routes: eventRoutes },
   pages: { routes: pageRoutes },
 };
+
+/** Turns a user's webhooks off. @param since Deletes those that were added since. */
+function revokeWebhooks(transaction: Transaction, userId: number, since?: Date): Promise<unknown> {
+  return since
+    ? Webhook.destroy({ where: { userId, createdAt: { [Op.gte]: since } }, transaction })
+    : Webhook.update({ active: false }, { where: { userId }, transaction });
+}

@@ -20,9 +20,7 @@ export class Push extends table('pushes', {
   kind: text<ToldKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),
-  /** JSON. */
   data: text(),
-  /** Removes the subject's notifications from the device. */
   closes: flag().default(false),
   createdAt: date().default(),
   sentAt: date().orNull(),
@@ -69,7 +67,6 @@ export class WebhookDelivery extends table('webhook_deliveries', {
 /** Published by administrators. */
 export class Incident extends table('incidents', {
   id: id(),
-  /** JSON: by language. */
   title: text(),
   createdAt: createdAt(),
 }) {}
@@ -78,10 +75,8 @@ export class Incident extends table('incidents', {
 export class IncidentUpdate extends table('incident_updates', {
   id: id(),
   incidentId: number(),
-  /** From 1, without gaps. */
   place: number(),
   state: text<IncidentState>(),
-  /** JSON: by language. */
   text: text(),
   authorId: number(),
   createdAt: createdAt(),
@@ -95,7 +90,6 @@ export class QueuedMail extends table('mails', {
   kind: text<MailedKind>(),
   subjectType: text<EventSubject>(),
   subjectId: number(),
-  /** JSON. */
   data: text(),
   createdAt: date().default(),
   sentAt: date().orNull(),
@@ -109,20 +103,17 @@ export class Guest extends table('guests', {
   id: id(),
   email: text(),
   language: text<Language>().orNull(),
-  /** Kept until the address is confirmed. */
   message: text().orNull(),
   tokenHash: text().orNull(),
   tokenUntil: date().orNull(),
   createdAt: createdAt(),
   writtenAt: createdAt(),
-  /** Null: no mail is due. */
   mailAt: date().orNull(),
   mailTries: number().default(0),
 }) {}
 
 export class Question extends table('questions', {
   id: id(),
-  /** Null for a guest. */
   userId: number().orNull(),
   page: text(),
   status: text<QuestionStatus>().default('waiting'),
@@ -144,7 +135,6 @@ export class Question extends table('questions', {
 export class QuestionMessage extends table('question_messages', {
   id: id(),
   questionId: number(),
-  /** Null for a guest. */
   authorId: number().orNull(),
   text: text().orNull(),
   createdAt: createdAt(),

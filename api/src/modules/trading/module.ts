@@ -5,7 +5,6 @@ import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
 import { CaseFile, Trade, User } from '../../domain/models';
 import { listRows, ownRows } from '../../domain/personalTables';
 import { addressRoutes } from './addresses/routes';
-import { WALLET_RULES } from './addresses/walletRules';
 import { alertJob } from './alerts/fireAlerts';
 import { alertPersonal } from './alerts/personal';
 import { alertRoutes } from './alerts/routes';
@@ -40,6 +39,15 @@ const DISPUTED = {
 
 /** The alarm about blocks without a payment search lasts this long. */
 const SKIPPED_HOURS = 24;
+
+const WALLET_RULES = {
+  'every known wallet got coins of a completed trade before': `
+    SELECT CONCAT('saved address ', saved.id) AS 'row', 'a completed trade' AS expected, saved.known_at AS found
+    FROM saved_addresses AS saved WHERE known_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM trades
+      WHERE buyer_id = saved.user_id AND trades.crypto_type = saved.crypto_type AND status = 'completed' AND split_usdt IS NULL
+        AND status_at <= saved.known_at AND IF(saved.address LIKE '0x%',
+          LOWER(buyer_wallet_address) = LOWER(saved.address), buyer_wallet_address = saved.address))`,
+};
 
 export const trading: Module = {
   offers: {

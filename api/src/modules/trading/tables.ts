@@ -7,13 +7,9 @@ import { createdAt, date, decimal, id, number, table, text } from '../../domain/
 
 export class ChainHead extends table('chain_heads', {
   network: text<NetworkCode>().key(),
-  /** JSON: each source's newest block at its last answer. */
   tips: text().default(),
-  /** The network takes no payments since then: no source answers, or no block takes waiting transactions. */
   stuckSince: date().orNull(),
-  /** The last block searched for payments; null while no trade is open there. */
   searchedBlock: number().orNull(),
-  /** Failed reads of the next block. */
   tries: number().default(),
   skippedAt: date().orNull(),
 }) {}
@@ -22,12 +18,10 @@ export class ReferencePrice extends table('reference_prices', {
   cryptoType: text<CryptoType>().key(),
   basis: text<PriceReference>().key(),
   value: decimal(),
-  /** Time of the computation. */
   at: date(),
   /** One step from here is the limit (`REFERENCE_STEP_PERCENT`). */
   baseValue: decimal(),
   baseAt: date(),
-  /** Large steps up in a row; negative: down. */
   steps: number().default(0),
 }) {}
 
@@ -66,6 +60,5 @@ export class SavedAddress extends table('saved_addresses', {
   name: text().orNull(),
   createdAt: date(),
   usedAt: date(),
-  /** First completion of an undivided trade to it. */
   knownAt: date().orNull(),
 }) {}

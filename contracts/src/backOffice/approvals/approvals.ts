@@ -59,7 +59,6 @@ export const approvalSchema = extended('Approval', approvalRefSchema, {
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** GET /admin/approvals. */
 export const approvalQuery = z.strictObject({
   ...pageFields,
   state: z.optional(z.enum(['open', 'ended'], { error: 'State must be open or ended' })),
@@ -73,7 +72,6 @@ export const approvalReason = textField({
   max: [500, t('At most 500 characters')],
 });
 
-/** POST /admin/approvals/{id}/approve. */
 export const approveRequest = namedRequest('ApproveRequest', {
   seen_hash: hash,
   /** The six mailed digits, where the action has a delay. */

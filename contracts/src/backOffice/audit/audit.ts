@@ -52,7 +52,6 @@ export const auditLogEntrySchema = named('AuditLogEntry', {
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>;
 
-/** GET /admin/audit-log. */
 export const auditLogQuery = z.strictObject({
   ...pageFields,
   actor_id: z.optional(idParameter),

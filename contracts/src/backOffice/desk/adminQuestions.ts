@@ -45,7 +45,6 @@ export const adminQuestionSchema = named('AdminQuestion', {
   waiting_since: timestampSchema,
   /** Promised time of the answer; null where it does not wait. */
   answer_by: z.nullable(timestampSchema),
-  /** Time of the first answer. */
   answered_at: z.nullable(timestampSchema),
   closed_at: z.nullable(timestampSchema),
 });
@@ -64,7 +63,6 @@ export const adminQuestionQuery = z.strictObject({
 });
 export type AdminQuestionQuery = z.output<typeof adminQuestionQuery>;
 
-/** GET /admin/questions/{id}. */
 export const adminQuestionThreadSchema = extended('AdminQuestionThread', adminQuestionSchema, {
   messages: z.array(
     extended('AdminQuestionMessage', questionMessageSchema, { author: z.nullable(personSchema) }),
@@ -77,7 +75,6 @@ const NO_MESSAGE = 'Must be the id of a message';
 /** The last message that was on the administrator's screen, 0 where all were deleted: later ones must be read first. */
 const seen = z.int({ error: NO_MESSAGE }).check(z.nonnegative({ error: NO_MESSAGE }));
 
-/** POST /admin/questions/{id}/answers. */
 export const answerRequest = namedRequest('AnswerRequest', {
   ...questionMessageRequest.shape,
   seen,

@@ -63,7 +63,6 @@ export const userTransferSchema = named('UserTransfer', {
 });
 export type UserTransfer = z.infer<typeof userTransferSchema>;
 
-/** GET /admin/users/{id}/transfers. */
 export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 

@@ -20,7 +20,6 @@ export const noteSchema = named('Note', {
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** POST /admin/notes/{subject}/{id}. */
 export const noteRequest = namedRequest('NoteRequest', {
   text: textField({
     required: t('Please write a note.'),

@@ -114,7 +114,6 @@ const walletChangeSchema = z.object({
 });
 export type WalletChange = z.infer<typeof walletChangeSchema>;
 
-/** GET /admin/trades/{id}/review. */
 export const tradeReviewSchema = named('TradeReview', {
   trade: adminTradeSchema,
   seller: userEvidenceSchema,
@@ -129,7 +128,6 @@ export const tradeReviewSchema = named('TradeReview', {
 });
 export type TradeReview = z.infer<typeof tradeReviewSchema>;
 
-/** GET /admin/deposits/{id}/review. */
 export const depositReviewSchema = extended('DepositReview', depositAddressSchema, {
   deposit: adminDepositSchema,
   user: userEvidenceSchema,
@@ -138,7 +136,6 @@ export const depositReviewSchema = extended('DepositReview', depositAddressSchem
 });
 export type DepositReview = z.infer<typeof depositReviewSchema>;
 
-/** GET /admin/withdrawals/{id}/review. */
 export const withdrawalReviewSchema = named('WithdrawalReview', {
   withdrawal: adminWithdrawalSchema,
   user: userEvidenceSchema,

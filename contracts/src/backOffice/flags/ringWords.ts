@@ -13,7 +13,6 @@ export const RING_TIE_WORDS: Record<RingTieKind, string> = {
   },
 };
 
-/** Most people that a sentence names. */
 const MOST_NAMED = 5;
 
 /** A fact in a sentence, without its time: "amina and karim gave the same address to be paid at". */

@@ -52,7 +52,6 @@ export const ringSchema = named('Ring', {
   amount: amountSchema,
   /** Revealed thumbs up that they gave each other. */
   thumbs_up: z.int(),
-  /** Time of the latest of its ties. */
   latest_at: timestampSchema,
 });
 export type Ring = z.infer<typeof ringSchema>;

@@ -46,7 +46,6 @@ export const screeningHitSchema = named('ScreeningHit', {
 });
 export type ScreeningHit = z.infer<typeof screeningHitSchema>;
 
-/** GET /admin/screening-hits. */
 export const screeningHitQuery = z.strictObject({
   ...pageFields,
   state: anyOf(hitState),

@@ -36,19 +36,13 @@ export const verdictSchema = named('Verdict', {
   /** The amount that the recipient got, in the coin of the case; null while it is not known. */
   paid: z.nullable(amountSchema),
   payer: z.nullable(z.string()),
-  /** Owners of the coins that count as paid; none while they are not known. */
-  senders: z.array(z.string()),
   /** The address that got the coin: the expected recipient where it is among several. */
   recipient: z.nullable(z.string()),
-  block_number: z.nullable(z.int()),
-  block_hash: z.nullable(z.string()),
   block_at: z.nullable(timestampSchema),
   /** Hosts that gave the answer; with two or more configured, two have to agree. A single one is a weaker verdict. */
   sources: z.array(z.string()),
   /** Null: it was not checked, because no source is configured or the first check is still to come. */
   checked_at: z.nullable(timestampSchema),
-  /** Time of the next check; null where nothing is to come. */
-  next_check_at: z.nullable(timestampSchema),
   /** Time when a transaction left the chain after it was in it; null where all is well. */
   vanished_at: z.nullable(timestampSchema),
 });

@@ -24,7 +24,6 @@ const addressOn = (field: 'address' | 'from') =>
       });
   });
 
-/** GET /chain/standing. */
 export const standingQuery = z
   .strictObject({
     network: networkCode,

@@ -36,7 +36,6 @@ export function periodOfMonth(one: string): BookPeriod {
   return { from: `${one}-01`, below: new Date(Date.UTC(year, number)).toISOString().slice(0, 10) };
 }
 
-/** GET /wallet/fees.csv */
 export const feesQuery = z.strictObject({ month });
 /** GET /admin/exports/fees: of the platform, or of the users that `ids` names. */
 export const adminFeesQuery = z.extend(feesQuery, pageFields);

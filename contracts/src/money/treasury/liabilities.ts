@@ -14,7 +14,6 @@ export const KEPT_TREES = 3;
 export const reserveSchema = named('Reserve', {
   network: networkCode,
   address: z.string(),
-  /** Null: not known. */
   balance: z.nullable(amountSchema),
   block_number: z.int(),
   checked_at: z.nullable(timestampSchema),

@@ -47,7 +47,6 @@ export const unclaimedTransferSchema = named('UnclaimedTransfer', {
   sender: z.string(),
   /** The deposit address that got it. */
   address: z.string(),
-  /** The time of its block. */
   at: timestampSchema,
   /** Confirmations at the last reading of its chain, and the number required. */
   confirmations: z.int(),

@@ -93,7 +93,6 @@ export const activityQuery = z.strictObject({
 });
 export type ActivityQuery = z.output<typeof activityQuery>;
 
-/** GET /wallet/activity.csv */
 export const activityFileQuery = z.strictObject(activityFilters);
 
 const moment = z.nonoptional(periodFields.from, { error: t('Required') });
@@ -118,7 +117,6 @@ export type Statement = z.infer<typeof statementSchema>;
 
 export const MAX_STATEMENT = 2000;
 
-/** GET /wallet/balance-days */
 export const balanceDaysQuery = z.strictObject({ days: z._default(queryInteger(1, 366), 30) });
 
 /** The balance at the end of a day (in UTC); for today, the present one. */

@@ -3,7 +3,6 @@ import { t } from '../../texts/texts';
 
 // Apart from the schemas: a list of requests needs none of them.
 
-/** States of a deposit (docs/domain.md#states). */
 export const depositMachine = defineStateMachine({
   states: ['pending', 'approved', 'rejected'],
   actors: ['admin'],
@@ -20,7 +19,6 @@ export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
   rejected: t('Rejected'),
 };
 
-/** States of a withdrawal (docs/domain.md#states). */
 export const withdrawalMachine = defineStateMachine({
   states: ['pending', 'processing', 'approved', 'rejected'],
   actors: ['admin', 'owner'],

@@ -221,11 +221,9 @@ export const withdrawalRequest = z
   .check(fitsBeneficiary);
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
-/** GET /wallet/deposits. */
 export const depositQuery = z.strictObject({ ...pageFields, status: z.optional(depositStatus) });
 export type DepositQuery = z.output<typeof depositQuery>;
 
-/** GET /wallet/withdrawals. */
 export const withdrawalQuery = z.strictObject({ ...pageFields, status: z.optional(withdrawalStatus) });
 export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
 

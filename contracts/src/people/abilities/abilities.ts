@@ -1,5 +1,6 @@
 import { compareAmounts } from '../../amounts/amounts';
-import { type Limited, type LimitUsage, reachedLimit } from '../../money/limits';
+import type { Limited, LimitUsage } from '../../money/limits';
+import { reachedLimit } from '../../money/reachedLimit';
 import type { SystemSettings } from '../../platform/settings/settings';
 import { WIND_DOWN_ALLOWS, type WindDown } from '../../platform/windDown/windDown';
 import type { Params } from '../../refusals/problem';

@@ -15,6 +15,5 @@ export const keptDocumentsSchema = named('KeptDocuments', {
 });
 export type KeptDocuments = z.infer<typeof keptDocumentsSchema>;
 
-/** POST /admin/users/{id}/kept-documents/open. */
 export const vaultRequest = namedRequest('VaultRequest', { reason: approvalReason });
 export type VaultRequest = z.output<typeof vaultRequest>;

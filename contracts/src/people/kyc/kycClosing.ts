@@ -19,7 +19,6 @@ export const CLOSING_WORDS = {
 export type ClosingCode = keyof typeof CLOSING_WORDS;
 export const CLOSING_CODES = Object.keys(CLOSING_WORDS) as ClosingCode[];
 
-/** POST /admin/users/{id}/kyc-closing. */
 export const kycClosing = namedRequest('KycClosing', {
   code: z.enum(CLOSING_CODES, { error: t('Please choose a reason.') }),
   words: approvalReason,

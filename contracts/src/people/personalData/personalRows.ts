@@ -14,7 +14,7 @@ import { ownBidSchema } from '../../trading/offers/bids';
 import { offerSchema } from '../../trading/offers/offers';
 import { cryptoType, offerSide } from '../../trading/offers/terms';
 import { GUARANTEE_ENDS } from '../../trading/trades/guarantee';
-import { tradeSchema } from '../../trading/trades/trades';
+import { tradeRow } from '../../trading/trades/trades';
 import { apiKeySchema } from '../apiKeys/apiKeys';
 import { kycDocumentSchema } from '../kyc/kyc';
 import { reportReason } from '../reputation/reports';
@@ -24,32 +24,6 @@ import { taxResidenceSchema } from '../tax';
 
 const optionalTime = z.nullable(timestampSchema);
 const changedFields = z.nullable(z.record(z.string(), z.unknown()));
-
-/** Left out of a trade: its log, which is a list of its own, and values that change with time. */
-const NOT_IN_TRADES = {
-  wallet_changed_at: true,
-  crypto_sent_at: true,
-  marked_complete_at: true,
-  received_at: true,
-  disputed_at: true,
-  closed_at: true,
-  is_overdue: true,
-  is_clock_stopped: true,
-  clock_stopped_by: true,
-  turns: true,
-  turn: true,
-  verify_by: true,
-  queue_place: true,
-  request: true,
-  split: true,
-  fees_waived: true,
-  guarantee: true,
-  dispute: true,
-  unread_messages: true,
-  verdict: true,
-  contested: true,
-  found_payments: true,
-} as const;
 
 const lateMinutes = z.nullable(z.int());
 
@@ -111,7 +85,8 @@ export const personalRows = {
     { held: amountSchema },
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
-  trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), {
+  trades: z.object({
+    ...tradeRow,
     buyer_wallet_address: z.nullable(z.string()),
     late_minutes: lateMinutes,
     reference_value: z.nullable(amountSchema),

@@ -22,7 +22,6 @@ export const usernameField = textField({
 const WHICH_TERMS = t('Please name the version of the terms');
 const acceptedTerms = textField({ required: WHICH_TERMS, max: [20, WHICH_TERMS] });
 
-/** POST /profile/terms. */
 export const termsAcceptance = namedRequest('TermsAcceptance', { version: acceptedTerms });
 
 const registration = {
@@ -32,7 +31,6 @@ const registration = {
   password: passwordField(PASSWORD_MIN),
 };
 
-/** POST /auth/register. */
 export const registerRequest = namedRequest('RegisterRequest', {
   ...registration,
   /** The language of the page: mails are written in it. */
@@ -67,7 +65,6 @@ export const loginResultSchema = named('LoginResult', {
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** POST /auth/password-reset/request. */
 export const passwordResetRequest = namedRequest('PasswordResetRequest', { email: emailField });
 
 const newPassword = passwordField(RESET_PASSWORD_MIN);
@@ -79,7 +76,6 @@ export const passwordResetCheck = namedRequest('PasswordResetCheck', { token: re
 export const passwordResetOwnerSchema = named('PasswordResetOwner', { email: z.nullable(z.string()) });
 export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;
 
-/** POST /auth/password-reset/confirm. */
 export const passwordResetConfirmation = namedRequest('PasswordResetConfirmation', {
   token: resetToken,
   new_password: newPassword,

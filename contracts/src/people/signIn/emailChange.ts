@@ -8,7 +8,6 @@ import { currentPassword } from './sessions';
 /** Hours during which a change of the email address can be undone from the old one; no other account can take the old one until then. */
 export const EMAIL_UNDO_HOURS = 72;
 
-/** POST /auth/email-change. */
 export const emailChangeRequest = namedRequest('EmailChangeRequest', {
   current_password: currentPassword,
   new_email: emailField,

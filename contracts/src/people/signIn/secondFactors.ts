@@ -93,7 +93,6 @@ const ONE_PROOF = {
   path: ['code'],
 };
 
-/** POST /auth/login/second-factor. */
 export const secondFactor = z
   .strictObject({
     login_token: textField({ required: t('Sign in first'), max: [100, t('Sign in first')] }),
@@ -161,10 +160,8 @@ export type Factors = z.infer<typeof factorsSchema>;
 export const totpSetupSchema = named('TotpSetup', { secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** POST /auth/totp/confirm. */
 export const totpConfirmation = codeForm;
 
-/** POST /auth/passkeys. */
 const passkeyName = textField({ required: t('A name is required'), max: [50, t('At most 50 characters')] });
 export const passkeyRegistration = namedRequest('PasskeyRegistration', {
   name: passkeyName,

@@ -43,7 +43,6 @@ const passwordChangeFields = {
 /** The password as proof, where an account has no second factor. */
 export const passwordProof = z.strictObject({ password: currentPassword });
 
-/** PUT /auth/password. */
 export const passwordChange = namedRequest('PasswordChange', passwordChangeFields);
 export type PasswordChange = z.output<typeof passwordChange>;
 

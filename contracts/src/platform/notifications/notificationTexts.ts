@@ -1,11 +1,12 @@
 import { writtenNumber } from '../../amounts/writtenNumber';
 import { backOfficeTexts } from '../../backOffice/backOfficeTexts';
 import { moneyTexts } from '../../money/moneyTexts';
+import { own } from '../../own';
 import { peopleTexts } from '../../people/peopleTexts';
-import { t } from '../../texts/texts';
+import { spokenLanguage, t } from '../../texts/texts';
 import { marketTexts } from '../../trading/offers/marketTexts';
 import { tradeTexts } from '../../trading/trades/tradeTexts';
-import { incidentTexts } from '../status/incidentTexts';
+import { INCIDENT_STATE_WORDS } from '../status/incidentStates';
 import type { EventSubject } from './event';
 import { EVENTS, type ToldKind } from './events';
 
@@ -50,6 +51,20 @@ function plain(amount: string, least: number): string {
 const usdt = (amount: string | undefined) => (amount ? `${plain(amount, 2)}\u00a0USDT` : t('the money'));
 const crypto = (amount: string | undefined, coin: string | undefined) =>
   amount ? `${plain(amount, 0)}\u00a0${coin ?? ''}`.trim() : t('the coins');
+
+/** The administrator's text in the reader's language, else in English. */
+const said = ({ data }: Spoken, name: 'title' | 'text') =>
+  data[`${name}_${spokenLanguage() ?? 'en'}`] || data[`${name}_en`];
+
+const incidentTexts = {
+  incident_told: (spoken) => [
+    t('{state}: {title}', {
+      state: own(INCIDENT_STATE_WORDS, spoken.data.state)?.() ?? t('Incident'),
+      title: said(spoken, 'title') ?? t('Status'),
+    }),
+    said(spoken, 'text') ?? t('There’s more on the status page.'),
+  ],
+} satisfies Record<string, TextOf>;
 
 const TEXTS: Record<ToldKind, TextOf> = {
   ...tradeTexts,

@@ -30,7 +30,6 @@ export const notificationQuery = z.strictObject({ ...pageFields, unread: isUnrea
 
 const count = z.int().check(z.nonnegative());
 
-/** PUT /notifications/read. */
 export const unreadSchema = named('Unread', { unread: count });
 
 /** GET /notifications/unread. `needs_you`: how many of them are the reader's turn; of an administrator all. */
@@ -62,7 +61,6 @@ export const readRequest = z
   );
 export type ReadRequest = z.output<typeof readRequest>;
 
-/** Channels: the site, mail, and the devices that the user allowed. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -32,7 +32,6 @@ const NO_URL = t('Enter an address such as https://shop.example/souk, without a 
 const NO_TOPIC = { error: t('Choose at least one') };
 const topic = z.enum(WEBHOOK_TOPICS, { error: `Must be one of ${WEBHOOK_TOPICS.join(', ')}` });
 
-/** POST /webhooks. */
 export const createWebhookRequest = namedRequest('CreateWebhookRequest', {
   url: z.string({ error: NO_URL }).check(
     z.trim(),
@@ -61,7 +60,6 @@ export const webhookSchema = named('Webhook', {
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** GET /webhooks. */
 export const webhooksSchema = named('Webhooks', {
   /** `whpk_` and the Ed25519 key that verifies webhooks; null where the platform sends none. */
   public_key: z.nullable(z.string()),
@@ -72,7 +70,6 @@ export type Webhooks = z.infer<typeof webhooksSchema>;
 /** The status of an answer; null where there was none in time. */
 const answerStatus = z.nullable(z.int());
 
-/** POST /webhooks/{id}/test. */
 export const webhookTestSchema = named('WebhookTest', { status: answerStatus });
 
 /** GET /webhooks/{id}/deliveries: the latest 20. */

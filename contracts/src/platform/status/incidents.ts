@@ -39,7 +39,6 @@ export const incidentWords = z.union([
 ]);
 export type IncidentWords = z.output<typeof incidentWords>;
 
-/** POST /admin/incidents/first. */
 export const incidentFirst = namedRequest('IncidentFirst', {
   part: z.enum(INCIDENT_PARTS, { error: 'Must be a part of the platform' }),
 });

@@ -38,7 +38,6 @@ export const windDownNoticeSchema = named(
 );
 export type WindDownNotice = z.infer<typeof windDownNoticeSchema>;
 
-/** GET /admin/wind-down. */
 export const windDownReviewSchema = extended('WindDownReview', windDownStatusSchema, {
   /** Keep withdrawals-only from beginning. */
   open_trades: z.int(),

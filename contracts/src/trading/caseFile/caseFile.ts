@@ -78,7 +78,6 @@ export type CaseFile = z.infer<typeof caseFileSchema>;
 /** GET /transparency/key: every key that ever signed a checkpoint. */
 export const signingKeysSchema = named('SigningKeys', {
   algorithm: z.literal('Ed25519'),
-  /** The current key. */
   public_key: z.string(),
   /** All keys so far, newest first. */
   used: z.array(

@@ -80,7 +80,6 @@ export const disputeDecisionSchema = named('DisputeDecision', {
   at: timestampSchema,
 });
 
-/** GET /trades/{id}/dispute. */
 export const disputeSchema = named('Dispute', {
   code: disputeCode,
   /** The starter's words; null once they were erased. */
@@ -107,7 +106,6 @@ export const disputeQuery = z.strictObject({
 
 const MOST_ANSWER = 2000;
 
-/** POST /trades/{id}/dispute-answer. */
 export const disputeAnswerRequest = namedRequest('DisputeAnswerRequest', {
   stance: z.enum(STANCES, { error: t('Say whether you agree or contest it') }),
   text: textField({
@@ -118,7 +116,6 @@ export const disputeAnswerRequest = namedRequest('DisputeAnswerRequest', {
 });
 export type DisputeAnswerRequest = z.output<typeof disputeAnswerRequest>;
 
-/** POST /admin/trades/{id}/request-evidence. */
 export const evidenceRequest = namedRequest('EvidenceRequest', {
   of: z.enum(['seller', 'buyer', 'both'], { error: 'Of must be seller, buyer or both' }),
   what: textField({

@@ -4,7 +4,6 @@ import { named, namedRequest } from '../../named';
 import { pricePerUnit } from '../prices/floatingFields';
 import { cryptoType, offerSide } from './terms';
 
-/** Days after which an alert ends. */
 export const ALERT_DAYS = 90;
 
 /** PUT /alerts/price: once the coin is sold at this price or less; of the side `buy`: once there is a bid at it or more. */

@@ -116,7 +116,6 @@ export const changeBidRequest = z
   .check(z.refine(({ seen_total: _seen, ...update }) => changesSome(update), NOTHING));
 export type ChangeBidRequest = z.output<typeof changeBidRequest>;
 
-/** PUT /bids/bulk. */
 export const changeBidsRequest = namedRequest('ChangeBidsRequest', {
   changes: changesOf({ ...changed, available_amount: z.optional(cryptoAmount) }),
 });

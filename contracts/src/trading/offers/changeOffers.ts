@@ -33,7 +33,6 @@ export const changesOf = <Updates extends Record<string, z.ZodMiniType>>(updates
       ),
     );
 
-/** PUT /offers/bulk. */
 export const changeOffersRequest = namedRequest('ChangeOffersRequest', { changes: changesOf(offerUpdates) });
 export type ChangeOffersRequest = z.output<typeof changeOffersRequest>;
 

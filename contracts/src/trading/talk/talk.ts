@@ -44,7 +44,6 @@ const written = textField({
   multiline: true,
 });
 
-/** POST /trades/{id}/messages. */
 export const messageRequest = namedRequest('MessageRequest', {
   text: written,
 });

@@ -3,6 +3,9 @@ import { t } from '../../texts/texts';
 
 // Apart from the schemas: a page that only draws a trade needs none of them.
 
+/** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */
+export const TRADE_SIDES = ['seller', 'buyer'] as const;
+
 /**
  * A trade's states (docs/domain.md#states), and the exits that let no money wait without an end. `when` names a further condition
  * (`tradeConditions.ts`); an edge without it depends on the state alone.
@@ -23,7 +26,7 @@ export const tradeMachine = defineStateMachine({
       when: 'not_received',
     },
     { action: 'confirm_receipt', from: ['disputed'], to: 'disputed', by: ['buyer'], when: 'not_received' },
-    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
+    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: TRADE_SIDES },
     // The seller sees that they cannot send.
     { action: 'decline', from: ['open'], to: 'cancelled', by: ['seller'] },
     // The deadline has passed and nothing came.
@@ -32,41 +35,17 @@ export const tradeMachine = defineStateMachine({
     { action: 'expire', from: ['open'], to: 'cancelled', by: ['platform'], when: 'ended' },
     { action: 'escalate', from: ['open'], to: 'disputed', by: ['platform'], when: 'ended' },
     // One side asks, the other agrees.
-    { action: 'ask_cancel', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'nothing_asked' },
-    { action: 'ask_extension', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'nothing_asked' },
-    {
-      action: 'ask_split',
-      from: ['crypto_sent'],
-      to: 'crypto_sent',
-      by: ['seller', 'buyer'],
-      when: 'nothing_asked',
-    },
-    {
-      action: 'ask_split',
-      from: ['disputed'],
-      to: 'disputed',
-      by: ['seller', 'buyer'],
-      when: 'nothing_asked',
-    },
-    {
-      action: 'agree_cancel',
-      from: ['open'],
-      to: 'cancelled',
-      by: ['seller', 'buyer'],
-      when: 'cancel_asked',
-    },
-    {
-      action: 'agree_extension',
-      from: ['open'],
-      to: 'open',
-      by: ['seller', 'buyer'],
-      when: 'extension_asked',
-    },
+    { action: 'ask_cancel', from: ['open'], to: 'open', by: TRADE_SIDES, when: 'nothing_asked' },
+    { action: 'ask_extension', from: ['open'], to: 'open', by: TRADE_SIDES, when: 'nothing_asked' },
+    { action: 'ask_split', from: ['crypto_sent'], to: 'crypto_sent', by: TRADE_SIDES, when: 'nothing_asked' },
+    { action: 'ask_split', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'nothing_asked' },
+    { action: 'agree_cancel', from: ['open'], to: 'cancelled', by: TRADE_SIDES, when: 'cancel_asked' },
+    { action: 'agree_extension', from: ['open'], to: 'open', by: TRADE_SIDES, when: 'extension_asked' },
     {
       action: 'agree_split',
       from: ['crypto_sent', 'disputed'],
       to: 'completed',
-      by: ['seller', 'buyer'],
+      by: TRADE_SIDES,
       when: 'split_asked_seen',
     },
     // While no source says that the coins arrived, an agreed division waits for a day: the buyer may take it back.
@@ -74,14 +53,14 @@ export const tradeMachine = defineStateMachine({
       action: 'agree_split',
       from: ['crypto_sent'],
       to: 'crypto_sent',
-      by: ['seller', 'buyer'],
+      by: TRADE_SIDES,
       when: 'split_asked_unseen',
     },
     {
       action: 'agree_split',
       from: ['disputed'],
       to: 'disputed',
-      by: ['seller', 'buyer'],
+      by: TRADE_SIDES,
       when: 'split_asked_unseen',
     },
     {
@@ -99,30 +78,12 @@ export const tradeMachine = defineStateMachine({
       by: ['admin', 'platform'],
       when: 'split_waits',
     },
-    { action: 'refuse', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'asked_by_other' },
-    {
-      action: 'refuse',
-      from: ['crypto_sent'],
-      to: 'crypto_sent',
-      by: ['seller', 'buyer'],
-      when: 'asked_by_other',
-    },
-    { action: 'refuse', from: ['disputed'], to: 'disputed', by: ['seller', 'buyer'], when: 'asked_by_other' },
-    { action: 'withdraw', from: ['open'], to: 'open', by: ['seller', 'buyer'], when: 'asked_by_self' },
-    {
-      action: 'withdraw',
-      from: ['crypto_sent'],
-      to: 'crypto_sent',
-      by: ['seller', 'buyer'],
-      when: 'asked_by_self',
-    },
-    {
-      action: 'withdraw',
-      from: ['disputed'],
-      to: 'disputed',
-      by: ['seller', 'buyer'],
-      when: 'asked_by_self',
-    },
+    { action: 'refuse', from: ['open'], to: 'open', by: TRADE_SIDES, when: 'asked_by_other' },
+    { action: 'refuse', from: ['crypto_sent'], to: 'crypto_sent', by: TRADE_SIDES, when: 'asked_by_other' },
+    { action: 'refuse', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'asked_by_other' },
+    { action: 'withdraw', from: ['open'], to: 'open', by: TRADE_SIDES, when: 'asked_by_self' },
+    { action: 'withdraw', from: ['crypto_sent'], to: 'crypto_sent', by: TRADE_SIDES, when: 'asked_by_self' },
+    { action: 'withdraw', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'asked_by_self' },
     // Evidence is never lost.
     { action: 'add_hash', from: ['disputed'], to: 'disputed', by: ['seller'], when: 'no_hash' },
     { action: 'send_late_hash', from: ['cancelled'], to: 'cancelled', by: ['seller'], when: 'no_hash' },
@@ -136,21 +97,9 @@ export const tradeMachine = defineStateMachine({
     { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
     { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
     // A dispute is argued.
-    {
-      action: 'answer_dispute',
-      from: ['disputed'],
-      to: 'disputed',
-      by: ['seller', 'buyer'],
-      when: 'unanswered',
-    },
+    { action: 'answer_dispute', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'unanswered' },
     { action: 'ask_evidence', from: ['disputed'], to: 'disputed', by: ['admin'] },
-    {
-      action: 'add_nothing',
-      from: ['disputed'],
-      to: 'disputed',
-      by: ['seller', 'buyer'],
-      when: 'evidence_missing',
-    },
+    { action: 'add_nothing', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'evidence_missing' },
     { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
     { action: 'divide', from: ['disputed'], to: 'completed', by: ['admin'] },
     { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
@@ -193,8 +142,6 @@ export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return IS_LIVE[status];
 }
 
-/** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */
-export const TRADE_SIDES = ['seller', 'buyer'] as const satisfies TradeActor[];
 export type TradeSide = (typeof TRADE_SIDES)[number];
 
 export function otherSide(side: TradeActor): TradeSide {

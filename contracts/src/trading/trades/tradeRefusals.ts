@@ -1,7 +1,33 @@
-import { BID_REFUSALS } from '../offers/bidRefusals';
-
 export const TRADE_REFUSALS = {
-  ...BID_REFUSALS,
+  own_bid: [403, 'You can’t take your own bid.'],
+  bid_condition: [403, 'This bid asks for {code} {needs}.'],
+  selling_paused: [403, 'You let too many trades run out. You can take bids from {until}.'],
+  bid_unavailable: [409, 'This bid is no longer available.'],
+  bid_filled: [409, 'Only {left} {coin} are left of this bid. No trade was opened.'],
+  bid_price_differs: [409, 'The price of this bid is {price}, not the one you saw. No trade was opened.'],
+  bid_promise_differs: [
+    409,
+    'This bid asks you to promise {percentage}% of the trade, more than you saw. No trade was opened.',
+  ],
+  bid_total_differs: [409, 'You would receive {total} USDT now, less than you saw. No trade was opened.'],
+  bid_too_small: [
+    422,
+    'What is left to buy must be at least the minimum amount, and at most {most} times as much.',
+  ],
+  bid_over: [409, 'This bid has ended already.'],
+  too_many_bids: [409, 'You have {most} bids. Close one before you post another.'],
+  too_many_takes: [
+    409,
+    'You are selling in {most} trades on bids that aren’t finished. Finish one before you take another.',
+  ],
+  price_unavailable: [
+    409,
+    'The price of this offer is being renewed. It comes back on its own. Nothing was locked.',
+  ],
+  price_fixed: [409, 'The price of this offer is fixed. Say what it follows, too.'],
+  floor_missing: [422, 'A price that floats needs a lowest price'],
+  ceiling_missing: [422, 'A price to buy at that floats needs a highest price'],
+  ceiling_below_floor: [422, 'The highest price must be at least the lowest'],
   trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
   agreement_waits: [
     409,

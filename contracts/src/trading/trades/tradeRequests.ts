@@ -49,7 +49,6 @@ export const sellerUsdtField = decimalField({
   min: ['0.01', t('The seller gets at least 0.01 USDT')],
 });
 
-/** POST /trades/{id}/requests. */
 export const tradeRequestRequest = z.discriminatedUnion(
   'kind',
   [

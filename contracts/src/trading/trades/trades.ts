@@ -43,8 +43,8 @@ export const tradeStatus = z.enum(tradeMachine.states, {
 
 const turn = z.enum(['seller', 'buyer', 'platform']);
 
-/** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
-export const tradeSchema = named('Trade', {
+/** A trade's own row: `crypto_amount` in its coin, every other amount in USDT. The personal export has these fields too. */
+export const tradeRow = {
   id: idSchema,
   offer_id: idSchema,
   /** The bid that the seller took; null where the buyer opened it on an offer. */
@@ -59,9 +59,6 @@ export const tradeSchema = named('Trade', {
   crypto_amount: amountSchema,
   usdt_amount: amountSchema,
   price_per_unit: amountSchema,
-  buyer_wallet_address: z.string(),
-  /** Time of the buyer's last change of that address; null while it is the one the trade was opened with. */
-  wallet_changed_at: z.nullable(timestampSchema),
   /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
   buyer_fee_percentage: amountSchema,
   seller_fee_percentage: amountSchema,
@@ -72,12 +69,30 @@ export const tradeSchema = named('Trade', {
   dispute_reason: z.nullable(z.string()),
   dispute_reason_parts: z.nullable(notesSchema),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
-  dispute: z.nullable(disputeStateSchema),
   admin_notes: z.nullable(z.string()),
   admin_notes_parts: z.nullable(notesSchema),
   created_at: timestampSchema,
   /** Start of its current status. */
   status_at: timestampSchema,
+  /** The seller's deadline; extended by the time in which deadlines stood still. */
+  send_by: timestampSchema,
+  /** The platform ends a trade that is still open at this time. */
+  end_by: timestampSchema,
+  /** Sum of all agreed extensions. */
+  extended_minutes: z.int(),
+  /** Time when the agreed division is carried out, unless the buyer takes it back; null where none waits. */
+  divide_at: z.nullable(timestampSchema),
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
+  /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
+  late_payment: z.nullable(z.enum(['open', 'closed'])),
+};
+
+/** A trade as its parties see it. */
+export const tradeSchema = named('Trade', {
+  ...tradeRow,
+  buyer_wallet_address: z.string(),
+  /** Time of the buyer's last change of that address; null while it is the one the trade was opened with. */
+  wallet_changed_at: z.nullable(timestampSchema),
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
   /** Time when the buyer said that the coins arrived: it decides nothing. */
@@ -85,27 +100,19 @@ export const tradeSchema = named('Trade', {
   disputed_at: z.nullable(timestampSchema),
   /** Time when the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
-  /** The seller's deadline; extended by the time in which deadlines stood still. */
-  send_by: timestampSchema,
-  /** The platform ends a trade that is still open at this time. */
-  end_by: timestampSchema,
+  dispute: z.nullable(disputeStateSchema),
   /** Open and past `send_by`: the buyer may cancel, and the seller may still send. */
   is_overdue: z.boolean(),
   is_clock_stopped: z.boolean(),
   clock_stopped_by: z.nullable(z.enum(PAUSE_REASONS)),
-  /** Sum of all agreed extensions. */
-  extended_minutes: z.int(),
   /** The side whose turn it is (`trading/trades/situation.ts`); none once the trade is closed, unless a payment came late. */
   turns: z.array(turn),
-  /** The first of `turns`, or null. */
   turn: z.nullable(turn),
   /** The platform's deadline to verify or decide; null while it is not its turn. */
   verify_by: z.nullable(timestampSchema),
   /** Place in the verification queue, from 1; only in the answer for a single trade. */
   queue_place: z.nullable(z.int()),
   request: z.nullable(tradeRequestSchema),
-  /** Time when the agreed division is carried out, unless the buyer takes it back; null where none waits. */
-  divide_at: z.nullable(timestampSchema),
   split: z.nullable(tradeSplitSchema),
   /** Set where the platform decided later than promised: no fee was taken, and `buyer_fee` and `seller_fee` are 0. */
   fees_waived: z.nullable(named('WaivedFees', { late_by_minutes: z.int() })),
@@ -113,9 +120,6 @@ export const tradeSchema = named('Trade', {
   guarantee: z.nullable(
     named('Guarantee', { amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) }),
   ),
-  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
-  /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
-  late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** The chain's verdict on the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
   /** Another seller's trade claims the same transaction; an admin decides whose it is. */

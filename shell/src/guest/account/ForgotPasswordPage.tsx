@@ -1,11 +1,11 @@
 import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { Field, Form, useForm } from '@souk/web-core/form';
-import { Button, LinkButton } from '@souk/web-core/ui';
+import { LinkButton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { resetRequestRules } from './rules';
-import { useWork } from './useWork';
+import { useWork, WorkButton } from './useWork';
 
 /** /forgot-password. The answer is the same for an address without an account. */
 export function ForgotPasswordPage() {
@@ -43,16 +43,7 @@ export function ForgotPasswordPage() {
     >
       <Form form={form}>
         <Field label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
-        <Button
-          variant="primary"
-          type="submit"
-          wide
-          busy={form.submitting}
-          busyLabel={work.label ?? t('Sending…')}
-        >
-          {t('Send reset link')}
-        </Button>
-        {work.status}
+        <WorkButton work={work} form={form} label={t('Send reset link')} busyLabel={t('Sending…')} />
       </Form>
     </AccountPage>
   );

@@ -10,7 +10,7 @@ import { AccountPage } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { guestRequestRules, messageRules } from './rules';
 import { useLinkToken } from './useLinkToken';
-import { useWork } from './useWork';
+import { useWork, WorkButton } from './useWork';
 
 /** /support: for people without an account or who cannot sign in. A mailed link opens their thread. */
 export function GuestSupportPage() {
@@ -56,16 +56,7 @@ function AskAsGuest() {
           hint={t('Never tell us a password.')}
           {...form.field('message')}
         />
-        <Button
-          variant="primary"
-          type="submit"
-          wide
-          busy={form.submitting}
-          busyLabel={work.label ?? t('Sending…')}
-        >
-          {t('Send message')}
-        </Button>
-        {work.status}
+        <WorkButton work={work} form={form} label={t('Send message')} busyLabel={t('Sending…')} />
       </Form>
     </AccountPage>
   );

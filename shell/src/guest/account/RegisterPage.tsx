@@ -3,13 +3,13 @@ import { spokenLanguage, t } from '@souk/contracts/texts/texts';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, rich, useSettled } from '@souk/web-core/ui';
+import { Banner, rich, useSettled } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { rememberNewAccount } from './newAccount';
 import { registrationRules } from './rules';
 import { useLeadingOn } from './useNext';
-import { useWork } from './useWork';
+import { useWork, WorkButton } from './useWork';
 
 const REDIRECT_MS = 2000;
 
@@ -89,16 +89,12 @@ export function RegisterPage() {
               })}
             </p>
           )}
-          <Button
-            variant="primary"
-            type="submit"
-            wide
-            busy={form.submitting}
-            busyLabel={work.label ?? t('Creating your account…')}
-          >
-            {t('Create account')}
-          </Button>
-          {work.status}
+          <WorkButton
+            work={work}
+            form={form}
+            label={t('Create account')}
+            busyLabel={t('Creating your account…')}
+          />
         </Form>
       )}
     </AccountPage>

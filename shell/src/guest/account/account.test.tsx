@@ -149,15 +149,6 @@ describe('/login', () => {
     open(<LoginPage />);
     expect(screen.getByRole('status')).toHaveTextContent(/^Your account was deleted/);
   });
-
-  it('leads to registration and to the password reset', () => {
-    open(<LoginPage />);
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-  });
 });
 
 describe('/register', () => {
@@ -229,16 +220,6 @@ describe('/register', () => {
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ accepted_terms: '2026-12' });
   });
 
-  it('is sent once however often it is pressed', async () => {
-    const { grant, held } = heldAnswer(() => json(aUser(), 201));
-    const { user, fill, sent } = open(<RegisterPage />, { 'POST /auth/register': held });
-    await fill(valid);
-    await pressOften(user, 'Create account');
-    grant();
-    expect(await screen.findByText('Account created successfully! Please log in.')).toBeVisible();
-    expect(sent.filter(({ path }) => path === '/auth/register')).toHaveLength(1);
-  });
-
   it('shows the server’s text at its field, or above the form', async () => {
     const answers = [
       problem(422, 'Taken', { errors: [{ field: 'username', message: 'Username is already taken' }] }),
@@ -254,11 +235,6 @@ describe('/register', () => {
     await press('Create account');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration');
     for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
-  });
-
-  it('leads to the sign-in', () => {
-    open(<RegisterPage />);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 });
 

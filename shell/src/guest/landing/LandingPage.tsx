@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Chip, Icon, LinkButton } from '@souk/web-core/ui';
 import { Bar } from './Bar';
 import { features, figures, steps } from './content';
@@ -49,7 +50,7 @@ function Figures() {
     <dl className={styles.figures}>
       {figures.map(({ number, caption }) => (
         <div key={caption} className={styles.figure}>
-          <dt className={styles.caption}>{caption}</dt>
+          <dt className={primitives.muted}>{caption}</dt>
           <dd className={styles.number}>{number}</dd>
         </div>
       ))}

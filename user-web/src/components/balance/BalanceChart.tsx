@@ -1,6 +1,7 @@
 import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import styles from './BalanceChart.module.css';
 import parts from './balanceParts.module.css';
 import { CHART, chartShapes } from './chartShapes';
@@ -70,7 +71,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           </li>
         ))}
       </ul>
-      <figcaption className={styles.words}>{words}</figcaption>
+      <figcaption className={primitives.muted}>{words}</figcaption>
       <details className={styles.table}>
         <summary>{t('As a table')}</summary>
         <BalanceTable days={days} />

@@ -6,6 +6,9 @@ const SECOND_TRY_AFTER_MS = 500;
 /** Keeps a failure until React has shown it. */
 const FAILED_FOR_MS = 1_000;
 
+/** A component with a way to load its code before it is shown. */
+export type Lazy<Component> = Component & { preload: () => void };
+
 /**
  * `React.lazy` that survives a short network failure: code that fails to load is requested once more, and a failed
  * component is fetched again when it is next shown. Call it only at the top of a module.
@@ -15,7 +18,7 @@ const FAILED_FOR_MS = 1_000;
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode,
-): ComponentType<Props> {
+): Lazy<ComponentType<Props>> {
   const loadTwice = () => markLate(load().catch(() => delay(SECOND_TRY_AFTER_MS).then(load)));
   const create = () =>
     lazy(async () => {
@@ -30,10 +33,14 @@ export function lazily<Props extends object>(
       }
     }) as unknown as ComponentType<Props>;
   let Current = create();
-  return (props) => {
-    const part = <Current {...props} />;
-    return placeholder === undefined ? part : <Suspense fallback={placeholder}>{part}</Suspense>;
-  };
+  return Object.assign(
+    (props: Props) => {
+      const part = <Current {...props} />;
+      return placeholder === undefined ? part : <Suspense fallback={placeholder}>{part}</Suspense>;
+    },
+    // A failure is met again where the part is shown.
+    { preload: () => void load().catch(() => undefined) },
+  );
 }
 
 /** `lazily` for a named export: `lazyPart(() => import('./Chart'), 'Chart')`. */
@@ -41,11 +48,11 @@ export function lazyPart<Name extends string, Module extends Record<Name, Compon
   load: () => Promise<Module>,
   name: Name,
   placeholder?: ReactNode,
-): Module[Name] {
+): Lazy<Module[Name]> {
   return lazily(
     async () => (await load())[name] as ComponentType<object>,
     placeholder,
-  ) as ComponentType<never> as Module[Name];
+  ) as ComponentType<never> as Lazy<Module[Name]>;
 }
 
 function delay(ms: number): Promise<void> {

@@ -19,18 +19,27 @@ export function Avatar({ name, monogram: { letters, hue } = monogramOf(name), si
     <svg
       aria-hidden="true"
       viewBox="0 0 32 32"
+      // For browsers that do not know `light-dark`.
+      fill="var(--color-sunken)"
       className={classNames(styles.avatar, size === 'sm' && styles.sm, size === 'lg' && styles.lg)}
     >
-      <circle cx="16" cy="16" r="16" fill={`oklch(var(--color-tint-ground) ${hue})`} />
-      <text
-        x="16"
-        y="16"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fill={`oklch(var(--color-tint-ink) ${hue})`}
-      >
-        {letters}
-      </text>
+      <circle
+        cx="16"
+        cy="16"
+        r="16"
+        fill={`light-dark(oklch(0.915 0.048 ${hue}), oklch(0.33 0.05 ${hue}))`}
+      />
+      <g fill="var(--color-text)">
+        <text
+          x="16"
+          y="16"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill={`light-dark(oklch(0.38 0.085 ${hue}), oklch(0.88 0.07 ${hue}))`}
+        >
+          {letters}
+        </text>
+      </g>
     </svg>
   );
 }

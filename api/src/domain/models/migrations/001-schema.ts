@@ -40,7 +40,6 @@ const ROWS = [
   'INSERT IGNORE INTO treasury_state (id, difference, accepted) VALUES (1, 0, 0)',
 ];
 
-/** The schema of release 2.0.0. */
 export const schema: Migration = {
   name: '001-schema',
   needs: 0,

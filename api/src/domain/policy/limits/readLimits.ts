@@ -1,5 +1,6 @@
 import type { DecimalString } from '@souk/contracts/amounts/amounts';
-import { type LimitRule, type LimitUsage, reachedLimit } from '@souk/contracts/money/limits';
+import type { LimitRule, LimitUsage } from '@souk/contracts/money/limits';
+import { reachedLimit } from '@souk/contracts/money/reachedLimit';
 import type { KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../../kernel/AppError';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { createApiRouter } from '../../routes/createApiRouter';
 import { transactionRoute } from '../../routes/route';
-import { type PlatformSettings, readSettings, writeSettings } from './settings';
+import { type PlatformSettings, readSettings } from './settings';
 
 const api = testApi();
 const settings = () => api.services.settings;
@@ -18,9 +18,9 @@ const elsewhere = (value: boolean) =>
 describe('recalled settings', () => {
   it('change at once where the change was made', async () => {
     expect((await settings().recall()).maintenance_mode).toBe(false);
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { maintenance_mode: true }));
+    await setSettings(api, { maintenance_mode: true });
     expect((await settings().recall()).maintenance_mode).toBe(true);
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { maintenance_mode: false }));
+    await setSettings(api, { maintenance_mode: false });
     expect((await settings().recall()).maintenance_mode).toBe(false);
   });
 
@@ -46,10 +46,8 @@ describe('recalled settings', () => {
 });
 
 it('keep what each of two changes at once has set', async () => {
-  const { sequelize } = api.services;
   const before = await settings().read();
-  const write = (changes: Partial<PlatformSettings>) =>
-    inTransaction(sequelize, (transaction) => writeSettings(transaction, changes));
+  const write = (changes: Partial<PlatformSettings>) => setSettings(api, changes);
   await Promise.all([write({ max_login_attempts: 7 }), write({ fees_description: null })]);
   expect(await settings().read()).toEqual({ ...before, max_login_attempts: 7, fees_description: null });
   await write(before);

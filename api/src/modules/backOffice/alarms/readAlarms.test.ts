@@ -1,11 +1,10 @@
 import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backOffice/alarms';
 import { createTrader } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';
 import { Verdict } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { forgetFailures, noteFailure } from '../../../kernel/jobs/jobFailures';
 import { tellFailedAnswers } from './failedAnswers';
 import { readAlarms } from './readAlarms';
@@ -20,8 +19,7 @@ beforeAll(async () => {
 
 const sql = (statement: string) => api.owner.query(statement);
 const ago = (time: string) => `NOW(3) - INTERVAL ${time}`;
-const alarms = async (): Promise<Alarm[]> =>
-  (await api.call('GET', '/admin/alarms', { token: scene.admin.token })).body;
+const alarms = async (): Promise<Alarm[]> => (await scene.admin.call('GET', '/admin/alarms')).body;
 const raised = async () => (await alarms()).map(({ code, subject, count }) => [code, subject, count]);
 
 it('is silent where nothing is wrong', async () => {
@@ -191,10 +189,7 @@ it('tells that deadlines stand still, why and since when', async () => {
 
 it('counts the queues that wait longer than promised, each for itself', async () => {
   const [deposit, dispute] = [
-    await api.call('POST', '/wallet/deposit', {
-      token: scene.buyer.token,
-      json: { amount: '5', txn_hash: 'a-deposit-that-waits' },
-    }),
+    await scene.buyer.call('POST', '/wallet/deposit', { amount: '5', txn_hash: 'a-deposit-that-waits' }),
     await scene.tradeIn('disputed'),
   ];
   await sql('UPDATE outbox SET done_at = NOW(3)');
@@ -225,24 +220,13 @@ it('tells of a hash that came after the end, until an admin has looked at it', a
 
 it('tells of a payout whose hash no chain knows an hour after it was completed', async () => {
   const user = await createTrader(api, { balance: '20' });
-  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '5' } });
-  const decide = (json: object) =>
-    api.call('PUT', `/admin/withdrawals/${body.id}`, { token: scene.admin.token, json });
+  const { body } = await user.call('POST', '/wallet/withdraw', { amount: '5' });
+  const decide = (json: object) => scene.admin.call('PUT', `/admin/withdrawals/${body.id}`, json);
   await decide({ status: 'processing' });
   await decide({ status: 'approved', txn_hash: 'f'.repeat(64) });
   await sql('UPDATE outbox SET done_at = NOW(3)');
-  await Verdict.upsert({
-    subjectType: 'withdrawal',
-    subjectId: body.id,
-    network: 'tron',
-    hash: 'f'.repeat(64),
-    outcome: 'wrong',
-    reasons: '[{"code":"not_found","params":{"network":"TRON"}}]',
-    needed: 20,
-    senders: '[]',
-    sources: '[]',
-    createdAt: new Date(),
-  });
+  const subject = { subjectType: 'withdrawal', subjectId: body.id } as const;
+  await Verdict.create({ ...subject, network: 'tron', hash: 'f'.repeat(64), outcome: 'wrong', needed: 20 });
   expect(await alarms()).toEqual([]);
   await sql(`UPDATE withdrawals SET decided_at = ${ago('61 MINUTE')} WHERE id = ${body.id}`);
   expect(await raised()).toEqual([['payout_unseen', null, 1]]);
@@ -268,13 +252,9 @@ it('tells in production alone that one administrator can do everything, until tw
   const production = { ...api.services, config: { ...api.services.config, production: true } };
   const codes = async () => (await readAlarms(production)).map(({ code }) => code);
   expect(await codes()).toEqual(['four_eyes_off']);
-  await inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, { four_eyes: true }),
-  );
+  await setSettings(api, { four_eyes: true });
   expect(await codes()).toEqual([]);
-  await inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, { four_eyes: false }),
-  );
+  await setSettings(api, { four_eyes: false });
 });
 
 it('begins with the gravest, then with what has been so for longest', async () => {

@@ -16,7 +16,6 @@ const HOUR_MS = 3_600_000;
 export const approvalJob: Job<Services> = {
   name: 'approvals',
   everySeconds: 15,
-  runsIn: 'one',
   run: (services) =>
     each(
       [

@@ -1,33 +1,25 @@
-import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { type Actor, createOwner, createTrader } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import { Session } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let first: Actor;
 let second: Actor;
 
-const owner = async (): Promise<Actor> => {
-  const actor = await createAdmin(api);
-  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
-  return actor;
-};
+const owner = () => createOwner(api);
 beforeAll(async () => {
   [first, second] = [await owner(), await owner()];
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+  await setSettings(api, { four_eyes: true });
 });
 
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
 const end = async (id: number, how: string, by: Actor, reason?: string) =>
-  (await call('POST', `/admin/approvals/${id}/${how}`, by, reason ? { reason } : undefined)).body;
+  (await by.call('POST', `/admin/approvals/${id}/${how}`, reason ? { reason } : undefined)).body;
 
 async function payout(): Promise<number> {
   const user = await createTrader(api, { balance: '20000' });
-  const { body: withdrawal } = await call('POST', '/wallet/withdraw', user, { amount: '1250' });
-  const { body } = await call('PUT', `/admin/withdrawals/${withdrawal.id}`, first, {
+  const { body: withdrawal } = await user.call('POST', '/wallet/withdraw', { amount: '1250' });
+  const { body } = await first.call('PUT', `/admin/withdrawals/${withdrawal.id}`, {
     status: 'processing',
     reason: 'Checked',
   });
@@ -39,7 +31,7 @@ async function waiting(): Promise<number> {
     admin_wallet_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
     reason: 'The old key is retired',
   };
-  const { body } = await call('PUT', '/admin/wallet-address', first, asked);
+  const { body } = await first.call('PUT', '/admin/wallet-address', asked);
   const id = body.approval.id as number;
   await api.owner.query(
     `UPDATE approvals SET state = 'waiting', decided_by = ${second.id}, decided_at = NOW(3), executes_at = NOW(3) + INTERVAL 1 DAY
@@ -50,7 +42,7 @@ async function waiting(): Promise<number> {
 
 async function brokenGlass(): Promise<number> {
   const id = await payout();
-  await call('POST', '/admin/approvals/break-glass', first, { approval_id: id, reason: 'The other is away' });
+  await first.call('POST', '/admin/approvals/break-glass', { approval_id: id, reason: 'The other is away' });
   return id;
 }
 

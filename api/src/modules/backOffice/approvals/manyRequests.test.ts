@@ -2,20 +2,17 @@
 
 import { Op } from 'sequelize';
 import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
 import { sendMails } from '../../platform/mails/sendMails';
 import { QueuedMail } from '../../platform/tables';
 
 const api = testApi();
-beforeAll(() => inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true })));
+beforeAll(() => setSettings(api, { four_eyes: true }));
 
 const owner = () => createAdmin(api);
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
 
 describe('forty requests that one session opens', () => {
   const send = async ({ id }: Actor) => {
@@ -38,7 +35,7 @@ describe('forty requests that one session opens', () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => createNewcomer(api)));
     for (const [at, { id }] of people.entries()) {
       const json = { kyc_status: 'approved', kyc_notes: 'Seen' };
-      expect((await call('PUT', `/admin/users/${id}`, by, json)).status).toBe(202);
+      expect((await by.call('PUT', `/admin/users/${id}`, json)).status).toBe(202);
       if (at < 5) await send(reader);
     }
     expect(await mailedTo(reader)).toHaveLength(3);
@@ -60,12 +57,12 @@ describe('forty requests that one session opens', () => {
     const [by, other, reader] = [await owner(), await owner(), await owner()];
     const ask = async (actor: Actor) => {
       const { id } = await createNewcomer(api);
-      return call('PUT', `/admin/users/${id}`, actor, { kyc_status: 'approved', kyc_notes: 'Seen' });
+      return actor.call('PUT', `/admin/users/${id}`, { kyc_status: 'approved', kyc_notes: 'Seen' });
     };
     for (let times = 0; times < 5; times += 1) await ask(by);
     const before = (await mailedTo(reader)).length;
     await ask(other);
-    const asked = await call('PUT', '/admin/settings/payout_hold_hours', by, { value: 2, reason: 'Faster' });
+    const asked = await by.call('PUT', '/admin/settings/payout_hold_hours', { value: 2, reason: 'Faster' });
     expect(asked.status).toBe(202);
     const mails = (await mailedTo(reader)).slice(before);
     expect(mails.map(({ data }) => JSON.parse(data).action)).toEqual(['kyc.set', 'system.weaken']);

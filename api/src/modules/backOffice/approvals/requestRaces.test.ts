@@ -3,11 +3,10 @@
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { aDocument } from '../../../../test/kycUploads';
+import { setSettings } from '../../../../test/setSettings';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { Approval, Session, TotpFactor, User } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let people: Actor[];
@@ -17,13 +16,8 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 5 }, () => createAdmin(api)));
   await Session.update({ withFactor: true }, { where: {} });
   scene = await TradeScene.set(api);
-  await inTransaction(api.services.sequelize, (t) =>
-    writeSettings(t, { four_eyes: true, four_eyes_from: '5', limits: [LIMIT] }),
-  );
+  await setSettings(api, { four_eyes: true, four_eyes_from: '5', limits: [LIMIT] });
 });
-
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
 
 type Asked = [method: string, path: string, json: object];
 const LIMIT = { who: 'level_2', what: 'withdraw_amount', hours: 24, max: '3000' } as const;
@@ -74,12 +68,12 @@ const REQUESTS: Record<string, () => Promise<Asked> | Asked> = {
   },
   'a deposit': async () => {
     const json = { amount: '2000', txn_hash: 'a-deposit-of-many-requests' };
-    const { body } = await call('POST', '/wallet/deposit', await createTrader(api), json);
+    const { body } = await (await createTrader(api)).call('POST', '/wallet/deposit', json);
     return ['PUT', `/admin/deposits/${body.id}`, { status: 'approved', ...WEIGHED }];
   },
   'a payout': async () => {
     const trader = await createTrader(api, { balance: '5000' });
-    const { body } = await call('POST', '/wallet/withdraw', trader, { amount: '2000' });
+    const { body } = await trader.call('POST', '/wallet/withdraw', { amount: '2000' });
     return ['PUT', `/admin/withdrawals/${body.id}`, { status: 'processing', ...WEIGHED }];
   },
   'a trade': async () => {
@@ -101,7 +95,7 @@ it.each(Object.entries(REQUESTS))('fifty requests for %s at one moment are one r
   const [method, path, json] = await ask();
   const before = await Approval.count();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (__, at) => call(method, path, people[at % people.length] as Actor, json)),
+    Array.from({ length: 50 }, (__, at) => (people[at % people.length] as Actor).call(method, path, json)),
   );
   const told = answers.map(({ status, body }) => (status === 409 ? body.type.split(':').at(-1) : status));
   expect(told.filter((one) => one !== 'approval_pending')).toEqual([202]);

@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 import { Approval } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
-import { withId } from '../../../kernel/http/params';
 import { approve } from './approve';
 import { breakGlass } from './breakGlass';
 import { acknowledge, cancel, refuse, withdraw } from './endApproval';
@@ -41,7 +40,6 @@ export const approvalRoutes = [
   route('GET /admin/approvals/:id', {
     summary: 'One request for a second administrator',
     may: 'cases.read',
-    params: withId,
     reply: [200, approvalSchema],
     handle: ({ caller, params }) => presentApproval(caller, params.id),
   }),
@@ -49,7 +47,6 @@ export const approvalRoutes = [
   route('POST /admin/approvals/:id/approve', {
     summary: 'The second person: it is done, or its delay begins',
     may: 'approve',
-    params: withId,
     body: approveRequest,
     reply: [200, approvalSchema],
     handle: async ({ caller, params: { id }, body: request, requestId, services }) => {
@@ -61,7 +58,6 @@ export const approvalRoutes = [
   transactionRoute('POST /admin/approvals/:id/refuse', {
     summary: 'Another administrator says no',
     may: 'approve',
-    params: withId,
     body: reasonedDecision,
     reply: [200, approvalSchema],
     handle: async ({ caller, params: { id }, body: { reason }, requestId, transaction }) => {
@@ -73,7 +69,6 @@ export const approvalRoutes = [
   transactionRoute('POST /admin/approvals/:id/withdraw', {
     summary: 'Who asked takes it back',
     may: 'cases.read',
-    params: withId,
     reply: [200, approvalSchema],
     handle: async ({ caller, params: { id }, requestId, transaction }) => {
       await withdraw(transaction, { id, caller, requestId });
@@ -84,7 +79,6 @@ export const approvalRoutes = [
   transactionRoute('POST /admin/approvals/:id/cancel', {
     summary: 'Any administrator stops what waits for its delay',
     may: 'cases.read',
-    params: withId,
     body: reasonedDecision,
     reply: [200, approvalSchema],
     handle: async ({ caller, params: { id }, body: { reason }, requestId, transaction }) => {
@@ -96,7 +90,6 @@ export const approvalRoutes = [
   transactionRoute('POST /admin/approvals/:id/acknowledge', {
     summary: 'Another administrator has seen that break-glass was used',
     may: 'cases.read',
-    params: withId,
     reply: [200, approvalSchema],
     handle: async ({ caller, params: { id }, requestId, transaction }) => {
       await acknowledge(transaction, { id, caller, requestId });

@@ -1,7 +1,8 @@
 import { createAdmin } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { TotpFactor } from '../../../domain/models';
-import { readSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import { readSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { turnOnFourEyes } from './turnOnFourEyes';
 
@@ -10,8 +11,7 @@ const api = testApi();
 const turnOn = () =>
   turnOnFourEyes({ ...api.services, config: { ...api.services.config, production: true } });
 const isOn = async () => (await inTransaction(api.services.sequelize, readSettings)).four_eyes;
-const set = (four_eyes: boolean) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+const set = (four_eyes: boolean) => setSettings(api, { four_eyes });
 const owner = async () => {
   const { id } = await createAdmin(api);
   await TotpFactor.create({ userId: id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await put(admin, '/admin/settings/max_login_attempts', { value: 7 });
 });
 
-const list = (query = '') => api.call('GET', `/admin/audit-log?${query}`, { token: admin.token });
+const list = (query = '') => admin.call('GET', `/admin/audit-log?${query}`);
 const actionsOf = async (query: string) =>
   (await list(query)).body.map(({ action }: { action: string }) => action);
 
@@ -54,7 +54,7 @@ it('is searched by person, subject, hash and words', async () => {
   expect(await found('"KYC_status":"approved"')).toContain('user.set_kyc');
   expect(await found('nothing of the kind')).toEqual([]);
   const json = { amount: '5', txn_hash: `0x${'ab'.repeat(32)}` };
-  await api.call('POST', '/wallet/deposit', { token: (await createTrader(api)).token, json });
+  await (await createTrader(api)).call('POST', '/wallet/deposit', json);
   for (const hash of [json.txn_hash, 'AB'.repeat(32)]) expect(await found(hash)).toEqual(['deposit.request']);
 });
 

@@ -8,7 +8,6 @@ import { failOn } from './failOn';
 export const bookJob: Job<Services> = {
   name: 'check-books',
   everySeconds: 900,
-  runsIn: 'one',
   run: async ({ sequelize }) =>
     failOn([...(await checkLedger(sequelize)), ...(await checkDecisions(sequelize))]),
 };

@@ -8,7 +8,6 @@ import { failOn } from './failOn';
 export const linkJob: Job<Services> = {
   name: 'link-audit-log',
   everySeconds: 60,
-  runsIn: 'one',
   run: (services) => linkAudit(services),
 };
 
@@ -16,7 +15,6 @@ export const linkJob: Job<Services> = {
 export const logJob: Job<Services> = {
   name: 'check-logs',
   everySeconds: 1_200,
-  runsIn: 'one',
   run: async ({ sequelize }) => {
     const logs = await checkLogs(sequelize);
     const audit = await checkAudit(sequelize);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (path: string) => {
-  const { status, body } = await api.call('GET', path, { token: admin.token });
+  const { status, body } = await admin.call('GET', path);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 };
@@ -44,6 +44,8 @@ const persons = async (count: number) => {
 const trade = (sales: Sale[], daysAgo?: number) => writeTrades(api, offer, sales, daysAgo);
 const times = <Item>(count: number, item: Item): Item[] => Array<Item>(count).fill(item);
 
+const askedFor = ({ id }: Actor, walletAddress: string) =>
+  Withdrawal.create({ userId: id, amount: '5', walletAddress, network: 'bsc', status: 'rejected' });
 const signIn = ({ id }: Actor, address: string, device = 'Firefox 140 on Linux') =>
   Session.create({ userId: id, site: 'all', device, address });
 
@@ -52,13 +54,7 @@ it('ties everyone who gave one address, in a profile, a withdrawal or a trade', 
   const address = exampleAddress('bsc', 'one purse');
   await one.user.update({ walletAddress: address });
   expect(await ringOf(one)).toBeNull();
-  await Withdrawal.create({
-    userId: two.id,
-    amount: '5',
-    walletAddress: address,
-    network: 'bsc',
-    status: 'rejected',
-  });
+  await askedFor(two, address);
   await trade([[two, three]]);
   await api.owner.query('UPDATE trades SET buyer_wallet_address = ? WHERE buyer_id = ?', {
     replacements: [address, three.id],
@@ -168,21 +164,9 @@ it('joins what shares a person into one ring, follows it from everyone in it, an
   const [one, two, three] = (await persons(3)) as [Actor, Actor, Actor];
   const [address, other] = [exampleAddress('bsc', 'first'), exampleAddress('bsc', 'second')];
   await one.user.update({ walletAddress: address });
-  await Withdrawal.create({
-    userId: two.id,
-    amount: '5',
-    walletAddress: address,
-    network: 'bsc',
-    status: 'rejected',
-  });
+  await askedFor(two, address);
   await two.user.update({ walletAddress: other });
-  await Withdrawal.create({
-    userId: three.id,
-    amount: '5',
-    walletAddress: other,
-    network: 'bsc',
-    status: 'rejected',
-  });
+  await askedFor(three, other);
   await signIn(three, '203.0.113.99');
   await signIn(admin, '203.0.113.99');
   const everybody = [admin.id, one.id, two.id, three.id];
@@ -207,16 +191,16 @@ describe('GET /admin/rings', () => {
     expect(bySize).toEqual(bySize.toSorted((one, other) => one - other));
     const times = all.map(({ latest_at }) => latest_at);
     expect(times).toEqual(times.toSorted().reverse());
-    const page = await api.call('GET', '/admin/rings?skip=1&limit=1', { token: admin.token });
+    const page = await admin.call('GET', '/admin/rings?skip=1&limit=1');
     expect([page.body, page.headers.get('x-total-count')]).toEqual([[all[1]], String(all.length)]);
     for (const query of ['tie=blood', 'sort=age', 'limit=0']) {
-      expect((await api.call('GET', `/admin/rings?${query}`, { token: admin.token })).status).toBe(422);
+      expect((await admin.call('GET', `/admin/rings?${query}`)).status).toBe(422);
     }
   });
 
   it('is saved as a file of records, which the audit log tells of', async () => {
     const [ring] = (await listed('&sort=-amount')) as [Ring];
-    const file = await api.call('GET', `/admin/exports/rings?ids=${ring.id}`, { token: admin.token });
+    const file = await admin.call('GET', `/admin/exports/rings?ids=${ring.id}`);
     const [heads, line, ...rest] = (file.body as string).trimEnd().split('\r\n');
     expect(heads).toBe('id,people,user_ids,ties,facts,trades,amount_usdt,latest_at');
     expect(line).toContain(`${ring.id},${ring.people.map(({ username }) => username).join(' ')},`);
@@ -235,7 +219,7 @@ it('flags a trade whose seller and buyer share something, and names what', async
   const [seller, stranger] = (await persons(2)) as [Actor, Actor];
   const buyer = await createTrader(api, { balance: '100' });
   const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
-  await api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=tied-hash-1`, { token: seller.token });
+  await seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=tied-hash-1`);
   await signIn(stranger, '203.0.113.50');
   await signIn(seller, '203.0.113.50');
   expect(await flagsOf(id)).toEqual([]);

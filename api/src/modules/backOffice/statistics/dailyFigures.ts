@@ -108,6 +108,5 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
 export const closeDaysJob: Job = {
   name: 'close-days',
   everySeconds: 3_600,
-  runsIn: 'one',
   run: ({ sequelize }) => closeDays(sequelize),
 };

@@ -25,8 +25,8 @@ beforeAll(async () => {
   await api.services.sequelize.query('UPDATE users SET created_at = DATE_SUB(created_at, INTERVAL 60 DAY)');
 });
 
-const put = (path: string, json: object) => api.call('PUT', `/admin/${path}`, { token: admin.token, json });
-const changes = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body.changes;
+const put = (path: string, json: object) => admin.call('PUT', `/admin/${path}`, json);
+const changes = async () => (await admin.call('GET', '/admin/statistics')).body.changes;
 const idOf = (place: number) => (old[place] as Actor).id;
 
 it('says of what stayed as it was that nothing changed, of nothing too', async () => {
@@ -71,8 +71,8 @@ it('compares who is verified with who was, whether by documents or by hand', asy
 
 it('counts what waits for an admin, and says since when', async () => {
   const [buyer, seller] = [await createTrader(api, { balance: '100' }), await createTrader(api)];
-  const post = (path: string, json: object) => api.call('POST', path, { token: buyer.token, json });
-  const statistics = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body;
+  const post = (path: string, json: object) => buyer.call('POST', path, json);
+  const statistics = async () => (await admin.call('GET', '/admin/statistics')).body;
   expect((await statistics()).waiting_since).toEqual({
     pending_deposits: null,
     pending_withdrawals: null,
@@ -86,9 +86,7 @@ it('counts what waits for an admin, and says since when', async () => {
   await post('/wallet/deposit', { amount: '5', txn_hash: 'the-second-that-waits' });
   await post('/wallet/withdraw', { amount: '5' });
   const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
-  const sent = await api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=a-hash-to-verify`, {
-    token: seller.token,
-  });
+  const sent = await seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=a-hash-to-verify`);
   expect(await statistics()).toMatchObject({
     pending_deposits: 2,
     pending_withdrawals: 1,
@@ -107,10 +105,10 @@ it('counts what waits for an admin, and says since when', async () => {
 });
 
 it('counts as late what waits for longer than was promised: people, not documents', async () => {
-  const statistics = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body;
+  const statistics = async () => (await admin.call('GET', '/admin/statistics')).body;
   const before = await statistics();
   const user = await createTrader(api, { balance: '10' });
-  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '5' } });
+  const { body } = await user.call('POST', '/wallet/withdraw', { amount: '5' });
   await put(`withdrawals/${body.id}`, { status: 'processing' });
   await uploadAll(api, user);
   for (const table of ['withdrawals', 'kyc_documents']) {
@@ -140,15 +138,14 @@ it('says how long the oldest item waits, though another trade was opened before'
   const [buyer, seller] = [await createTrader(api, { balance: '200' }), await createTrader(api)];
   const offer = await createTestOffer(api, seller);
   const step = async (id: number, action: string) =>
-    (await api.call('PUT', `/trades/${id}/${action}`, { token: seller.token })).body;
+    (await seller.call('PUT', `/trades/${id}/${action}`)).body;
   const { id: before } = await openTestTrade(api, buyer, offer);
   const { id: after } = await openTestTrade(api, buyer, offer);
   await step(after, 'confirm-sent?seller_txn_hash=the-one-that-waits');
   await step(before, 'confirm-sent?seller_txn_hash=sent-a-moment-ago');
   await api.services.sequelize.query(`UPDATE trades SET status_at = '2026-01-01' WHERE id = ${after}`);
   await api.services.sequelize.query(`UPDATE trades SET created_at = '2025-12-31' WHERE id = ${before}`);
-  const since = async () =>
-    (await api.call('GET', '/admin/statistics', { token: admin.token })).body.waiting_since;
+  const since = async () => (await admin.call('GET', '/admin/statistics')).body.waiting_since;
   expect((await since()).trades_to_verify).toBe('2026-01-01T00:00:00.000Z');
   const { disputed_at } = await step(after, 'dispute?dispute_code=outside');
   await step(before, 'dispute?dispute_code=outside');

@@ -15,7 +15,6 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { hasFactor } from '../../../domain/session/hasFactor';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { presentTime } from '../../../kernel/presentTime';
 import { teamChange, teamRequest } from './changeTeam';
 
@@ -42,7 +41,6 @@ export const teamRoutes = [
   transactionRoute('PUT /admin/team/:id', {
     summary: 'Set an administrator’s roles; giving one takes two people',
     may: 'team.change',
-    params: withId,
     body: teamUpdate,
     reply: [200, teamReplySchema],
     accepted: teamReplySchema,

@@ -25,15 +25,13 @@ beforeAll(async () => {
   seller = await createTrader(api);
   const offer = await createTestOffer(api, seller);
   const trade = await openTestTrade(api, buyer, offer);
-  await call('PUT', `/trades/${trade.id}/confirm-sent?seller_txn_hash=${HASH}`, seller);
-  await call('PUT', `/admin/trades/${trade.id}/verify`, admin, {});
-  await call('POST', '/wallet/withdraw', buyer, { amount: '5' });
+  await seller.call('PUT', `/trades/${trade.id}/confirm-sent?seller_txn_hash=${HASH}`);
+  await admin.call('PUT', `/admin/trades/${trade.id}/verify`, {});
+  await buyer.call('POST', '/wallet/withdraw', { amount: '5' });
   await openTestTrade(api, buyer, offer, '1.5');
 });
 
-const call = (method: string, path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
-const read = async (path: string) => (await call('GET', path, admin)).body;
+const read = async (path: string) => (await admin.call('GET', path)).body;
 
 it('GET /admin/users/:id shows one user with everything held', async () => {
   expect(await read(`/admin/users/${buyer.id}`)).toMatchObject({
@@ -45,12 +43,12 @@ it('GET /admin/users/:id shows one user with everything held', async () => {
 
 it('answers 404 about a user who does not exist', async () => {
   for (const part of ['', '/evidence', '/transfers']) {
-    expect((await call('GET', `/admin/users/999999${part}`, admin)).status).toBe(404);
+    expect((await admin.call('GET', `/admin/users/999999${part}`)).status).toBe(404);
   }
 });
 
 it('GET /admin/users/:id/transfers is the statement, newest first, a page at a time', async () => {
-  const { body, headers } = await call('GET', `/admin/users/${buyer.id}/transfers?limit=2`, admin);
+  const { body, headers } = await admin.call('GET', `/admin/users/${buyer.id}/transfers?limit=2`);
   expect(headers.get('x-total-count')).toBe('7');
   expect(body).toMatchObject([
     { kind: 'trade_lock', from: 'available', to: 'escrow', amount: '3.045000' },
@@ -85,7 +83,7 @@ describe('GET /admin/statistics/daily', () => {
 
   it('takes 30 days unless asked, and only what it offers', async () => {
     expect(await read('/admin/statistics/daily')).toHaveLength(30);
-    expect((await call('GET', '/admin/statistics/daily?days=31', admin)).status).toBe(422);
+    expect((await admin.call('GET', '/admin/statistics/daily?days=31')).status).toBe(422);
   });
 });
 
@@ -112,30 +110,30 @@ describe('a decision that comes too late', () => {
     const user = await createTrader(api, { balance: '50' });
     const { body: request } =
       kind === 'deposits'
-        ? await call('POST', '/wallet/deposit', user, { amount: '9', txn_hash: `late-${Math.random()}` })
-        : await call('POST', '/wallet/withdraw', user, { amount: '9' });
+        ? await user.call('POST', '/wallet/deposit', { amount: '9', txn_hash: `late-${Math.random()}` })
+        : await user.call('POST', '/wallet/withdraw', { amount: '9' });
     const winner = await createAdmin(api);
-    const decided = await call('PUT', `/admin/${kind}/${request.id}`, winner, first);
+    const decided = await winner.call('PUT', `/admin/${kind}/${request.id}`, first);
     expect(decided.body.last_decision.by).toEqual({
       id: winner.id,
       email: winner.user.email,
       username: winner.user.username,
     });
-    const late = await call('PUT', `/admin/${kind}/${request.id}`, admin, second);
+    const late = await admin.call('PUT', `/admin/${kind}/${request.id}`, second);
     expect(late.status).toBe(409);
     expect(late.body.detail).toBe(`${what} by ${winner.user.email} at ${decided.body.last_decision.at}.`);
   });
 
   it('on a trade learns it too, but a party does not learn which admin it was', async () => {
     const trade = await openTestTrade(api, buyer, await createTestOffer(api, seller), '1');
-    await call('PUT', `/trades/${trade.id}/confirm-sent?seller_txn_hash=late-${trade.id}`, seller);
-    const { body } = await call('PUT', `/admin/trades/${trade.id}/reject`, admin, {});
-    await call('PUT', `/trades/${trade.id}`, await createAdmin(api), { admin_notes: 'Noted afterwards' });
-    const late = await call('PUT', `/admin/trades/${trade.id}/verify`, await createAdmin(api), {});
+    await seller.call('PUT', `/trades/${trade.id}/confirm-sent?seller_txn_hash=late-${trade.id}`);
+    const { body } = await admin.call('PUT', `/admin/trades/${trade.id}/reject`, {});
+    await (await createAdmin(api)).call('PUT', `/trades/${trade.id}`, { admin_notes: 'Noted afterwards' });
+    const late = await (await createAdmin(api)).call('PUT', `/admin/trades/${trade.id}/verify`, {});
     expect(late.body.detail).toBe(
       `This trade was already cancelled by ${admin.user.email} at ${body.last_decision.at}.`,
     );
-    const party = await call('PUT', `/trades/${trade.id}/dispute`, buyer);
+    const party = await buyer.call('PUT', `/trades/${trade.id}/dispute`);
     expect([party.status, party.body.detail.includes(admin.user.email)]).toEqual([409, false]);
   });
 });
@@ -150,12 +148,12 @@ it('shows on a list who decided last', async () => {
 it('keeps what a document was, and whose, when it is gone', async () => {
   const newcomer = await createNewcomer(api);
   const document = await aDocument(api, newcomer);
-  await call('PUT', `/admin/kyc-documents/${document.id}`, admin, {
+  await admin.call('PUT', `/admin/kyc-documents/${document.id}`, {
     status: 'rejected',
     admin_notes: 'Blurred',
     seen_status: 'pending',
   });
-  expect((await call('DELETE', `/profile/kyc/document/${document.id}`, newcomer)).status).toBe(204);
+  expect((await newcomer.call('DELETE', `/profile/kyc/document/${document.id}`)).status).toBe(204);
   const entries = await read(`/admin/audit-log?user_id=${newcomer.id}&subject_type=user,kyc_document`);
   const about = { document_type: document.document_type, status: 'rejected', admin_notes: 'Blurred' };
   expect(entries).toMatchObject([{ user_id: newcomer.id, subject_id: String(document.id), after: about }]);
@@ -165,7 +163,7 @@ it('GET /admin/users/:id/evidence has their latest bids, those that hold money f
   const bidder = await createTrader(api, { balance: '100' });
   await createTestBid(api, buyer);
   const live = await createTestBid(api, bidder);
-  const taken = await call('POST', `/bids/${live.id}/take`, seller, {
+  const taken = await seller.call('POST', `/bids/${live.id}/take`, {
     crypto_amount: '10',
     seen_price: '2.00',
   });
@@ -173,7 +171,7 @@ it('GET /admin/users/:id/evidence has their latest bids, those that hold money f
   const ended = [];
   for (let many = 0; many < 4; many += 1) {
     const { id } = await createTestBid(api, bidder, { amount: '10', max_amount: '10' });
-    expect((await call('DELETE', `/bids/${id}`, bidder)).status).toBe(204);
+    expect((await bidder.call('DELETE', `/bids/${id}`)).status).toBe(204);
     ended.unshift(id);
   }
   const { bids } = (await read(`/admin/users/${bidder.id}/evidence`)).history;

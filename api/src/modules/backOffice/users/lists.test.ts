@@ -27,10 +27,10 @@ beforeAll(async () => {
     ['refused', ann, '9', 'rejected'],
   ] as const) {
     const json = { amount, txn_hash: `0xHash-%_${name}` };
-    const { body } = await api.call('POST', '/wallet/deposit', { token: actor.token, json });
+    const { body } = await actor.call('POST', '/wallet/deposit', json);
     deposits[name] = body.id;
     if (status) {
-      await api.call('PUT', `/admin/deposits/${body.id}`, { token: admin.token, json: { status } });
+      await admin.call('PUT', `/admin/deposits/${body.id}`, { status });
     }
   }
   for (const [buyer, seller, amount] of [
@@ -40,11 +40,11 @@ beforeAll(async () => {
   ] as const) {
     await openTestTrade(api, buyer, await createTestOffer(api, seller), amount);
   }
-  await api.call('POST', '/wallet/withdraw', { token: ann.token, json: { amount: '4' } });
-  await api.call('POST', '/wallet/withdraw', { token: bob.token, json: { amount: '2' } });
+  await ann.call('POST', '/wallet/withdraw', { amount: '4' });
+  await bob.call('POST', '/wallet/withdraw', { amount: '2' });
 });
 
-const get = (path: string) => api.call('GET', path, { token: admin.token });
+const get = (path: string) => admin.call('GET', path);
 const list = async (path: string, field = 'id') =>
   (await get(path)).body.map((row: Record<string, unknown>) => row[field]);
 
@@ -254,10 +254,7 @@ describe('what waits longer than promised', () => {
     expect(await list('/admin/withdrawals?attention=unanswered')).toEqual([]);
     const [newest] = await list('/admin/withdrawals');
     await ages('withdrawals', newest);
-    await api.call('PUT', `/admin/withdrawals/${newest}`, {
-      token: admin.token,
-      json: { status: 'processing' },
-    });
+    await admin.call('PUT', `/admin/withdrawals/${newest}`, { status: 'processing' });
     expect(await list('/admin/withdrawals?attention=unanswered')).toEqual([newest]);
   });
 
@@ -281,7 +278,7 @@ describe('saved views', () => {
   beforeAll(async () => {
     const trade = await Trade.findOne({ where: { sellerId: bob.id, status: 'open' } });
     const path = `/trades/${trade?.id}/confirm-sent?seller_txn_hash=${'cd'.repeat(32)}`;
-    await api.call('PUT', path, { token: bob.token });
+    await bob.call('PUT', path);
   });
 
   it.each(['deposits', 'withdrawals', 'trades'])(
@@ -309,7 +306,7 @@ describe('saved views', () => {
 
   it('what one admin is at, or pays', async () => {
     const [first, second] = (await get('/admin/withdrawals?sort=created_at')).body;
-    const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+    const put = (path: string, json: object) => admin.call('PUT', path, json);
     const mine = (name: string, adminId = admin.id) =>
       list(`/admin/${name}?held_by=${adminId}&sort=created_at`);
     await put(`/admin/withdrawals/${first.id}`, { status: 'processing' });

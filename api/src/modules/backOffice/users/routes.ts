@@ -13,7 +13,6 @@ import { assertPermitted } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { assertFree } from '../shared/desk/assertFree';
 import { readUserEvidence } from '../shared/evidence/readUserEvidence';
 import { notePeople } from '../shared/exports/notePeople';
@@ -47,7 +46,6 @@ export const userRoutes = [
   route('GET /admin/users/:id', {
     summary: 'One user, with wallet and KYC documents',
     may: 'people.read',
-    params: withId,
     reply: [200, adminUserSchema],
     handle: async ({ caller, params, services }) => {
       const user = await findUser(params.id);
@@ -59,7 +57,6 @@ export const userRoutes = [
   route('GET /admin/users/:id/evidence', {
     summary: 'Who a user is, what they have and where it comes from, and what they did before',
     may: 'people.read',
-    params: withId,
     reply: [200, userEvidenceSchema],
     handle: async ({ caller, params, services }) => {
       const evidence = await inSnapshot(services.sequelize, (transaction) =>
@@ -73,7 +70,6 @@ export const userRoutes = [
   route('GET /admin/users/:id/transfers', {
     summary: "A user's statement, from the ledger",
     may: 'people.read',
-    params: withId,
     query: userTransferQuery,
     reply: [200, z.array(userTransferSchema)],
     paged: true,
@@ -83,7 +79,6 @@ export const userRoutes = [
   transactionRoute('PUT /admin/users/:id', {
     summary: 'Activate, deactivate or set the KYC status of a user',
     may: 'people.act',
-    params: withId,
     body: adminUserUpdate,
     reply: [200, adminUserSchema],
     accepted: acceptedWith(adminUserSchema),

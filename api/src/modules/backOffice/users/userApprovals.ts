@@ -5,6 +5,7 @@ import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { userLines } from '../../../domain/approvals/userLines';
 import { User } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { AppError, found } from '../../../kernel/AppError';
@@ -32,9 +33,7 @@ export async function userRequest(
 const lines = async (transaction: Transaction, { id, changes }: Payload): Promise<Said[]> => {
   const user = found(await User.findByPk(id, { transaction }));
   return [
-    line('user_id', id),
-    line('user', user.username),
-    line('email', user.email),
+    ...userLines(user),
     ...(changes.is_active === undefined ? [] : [line('is_active', user.isActive, changes.is_active)]),
     ...(changes.kyc_status ? [line('kyc_status', user.kycStatus, changes.kyc_status)] : []),
     ...(changes.kyc_notes ? [line('kyc_notes', changes.kyc_notes)] : []),

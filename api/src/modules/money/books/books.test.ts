@@ -8,15 +8,17 @@ import {
 import { dayAfter } from '@souk/contracts/money/treasury/books';
 import { completeLine } from '@souk/contracts/texts/completeLine';
 import { Transaction } from 'sequelize';
+import { codeOf } from '../../../../test/codeOf';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry, LedgerAccount } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 
 const api = testApi();
-const get = (path: string, actor: Actor | null) => api.call('GET', path, { token: actor?.token });
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
+const admin = madeFirst(() => createAdmin(api));
+const get = (path: string, actor: Actor) => actor.call('GET', path);
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const age = (days: number, than = 0) =>
   api.owner.query(
@@ -56,11 +58,6 @@ const plus = (balances: Line, account = '', amount = '0') => {
 };
 const nonZero = (balances: Line) =>
   Object.fromEntries(Object.entries(balances).filter(([, balance]) => compareAmounts(balance, '0') !== 0));
-
-let admin: Actor;
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
 
 it('opens with what the day before closed with, and adds up to the accounts', async () => {
   let scene = await TradeScene.set(api);
@@ -143,7 +140,7 @@ it('is of days that are over, and of a period that makes sense', async () => {
   const files = await AuditLogEntry.count({ where: { action: 'data.export' } });
   const today = dayAgo(0);
   for (const day of [today, dayAfter(today)])
-    expect(code(await get(`/admin/exports/journal?from=${dayAgo(3)}&to=${day}`, admin))).toBe('books_open');
+    expect(codeOf(await get(`/admin/exports/journal?from=${dayAgo(3)}&to=${day}`, admin))).toBe('books_open');
   for (const wrong of [
     '',
     `?from=${dayAgo(3)}`,
@@ -193,11 +190,9 @@ describe('fees of a month', () => {
 
   it('are of a month that is over', async () => {
     const user = await createNewcomer(api);
-    expect(code(await get(`/wallet/fees.csv?month=${monthAgo(0)}`, user))).toBe('books_open');
-    expect(code(await get(`/admin/exports/fees?month=${monthAgo(0)}`, admin))).toBe('books_open');
+    expect(codeOf(await get(`/wallet/fees.csv?month=${monthAgo(0)}`, user))).toBe('books_open');
+    expect(codeOf(await get(`/admin/exports/fees?month=${monthAgo(0)}`, admin))).toBe('books_open');
     for (const wrong of ['', '?month=2026-13', '?month=1999-01', '?month=2026-01-01', '?month=2026-01&of=1'])
       expect((await get(`/wallet/fees.csv${wrong}`, user)).status).toBe(422);
-    expect((await get(`/wallet/fees.csv?month=${monthAgo(1)}`, null)).status).toBe(401);
-    expect((await get(`/admin/exports/fees?month=${monthAgo(1)}`, user)).status).toBe(403);
   });
 });

@@ -1,29 +1,24 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import type { LimitRule } from '@souk/contracts/money/limits';
+import { approve } from '../../../../test/approve';
+import { createProvedAdmin } from '../../../../test/createProvedAdmin';
 import {
   type Actor,
   BUYER_WALLET,
-  createAdmin,
   createTestOffer,
   createTrader,
   openTestTrade,
 } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
 import { testApi } from '../../../../test/testApi';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import { Approval, Session, UserLimit } from '../../../domain/models';
+import { UserLimit } from '../../../domain/models';
 
 const api = testApi();
-let admin: Actor;
-let other: Actor;
-beforeAll(async () => {
-  [admin, other] = [await createAdmin(api), await createAdmin(api)];
-  for (const { sessionId } of [admin, other])
-    await Session.update({ withFactor: true }, { where: { id: sessionId } });
-});
+const admin = madeFirst(() => createProvedAdmin(api));
+const other = madeFirst(() => createProvedAdmin(api));
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
-const withdraw = (user: Actor, amount: string) => call('POST', '/wallet/withdraw', user, { amount });
+const withdraw = (user: Actor, amount: string) => user.call('POST', '/wallet/withdraw', { amount });
 const codeOf = ({ type }: { type: string }) => type.split(':').at(-1);
 const rule = (what: LimitRule['what'], max: string, more: Partial<LimitRule> = {}): LimitRule => ({
   who: 'level_2',
@@ -32,15 +27,15 @@ const rule = (what: LimitRule['what'], max: string, more: Partial<LimitRule> = {
   max,
   ...more,
 });
-const setLimits = (...limits: LimitRule[]) => call('PUT', '/admin/settings/limits', admin, { value: limits });
+const setLimits = (...limits: LimitRule[]) => admin.call('PUT', '/admin/settings/limits', { value: limits });
 const own = (user: Actor, json: object, by = admin) =>
-  call('POST', `/admin/users/${user.id}/limits`, by, {
+  by.call('POST', `/admin/users/${user.id}/limits`, {
     hours: 24,
     days: 3,
     reason: 'Known for long',
     ...json,
   });
-const usage = async (user: Actor) => (await call('GET', '/wallet/limits', user)).body;
+const usage = async (user: Actor) => (await user.call('GET', '/wallet/limits')).body;
 const age = async (user: Actor, minutes: number) => {
   for (const [table, column] of [
     ['withdrawals', 'user_id'],
@@ -89,12 +84,12 @@ it('refuses what goes beyond a limit, and says when enough is free again for thi
 it('says in the account what a used-up limit keeps its user from, until some of it is free', async () => {
   await setLimits(rule('withdraw_count', '1'), rule('buy_amount', '0'));
   const user = await createTrader(api, { balance: '100' });
-  const barriers = async () => (await call('GET', '/profile/me', user)).body.barriers;
+  const barriers = async () => (await user.call('GET', '/profile/me')).body.barriers;
   expect(Object.keys(await barriers())).toEqual(['bids.post', 'trades.open']);
   const { created_at, id } = (await withdraw(user, '20')).body;
   const until = new Date(Date.parse(created_at) + 24 * 3_600_000).toISOString();
   expect((await barriers())['withdrawals.request']).toMatchObject({ code: 'limit_reached', until });
-  await call('POST', `/wallet/withdrawals/${id}/cancel`, user);
+  await user.call('POST', `/wallet/withdrawals/${id}/cancel`);
   expect((await barriers())['withdrawals.request']).toBeUndefined();
 });
 
@@ -117,7 +112,7 @@ it('frees at once what is cancelled, and moves nothing by it', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { body } = await withdraw(user, '50');
     expect(codeOf((await withdraw(user, '1')).body)).toBe('limit_reached');
-    await call('POST', `/wallet/withdrawals/${body.id}/cancel`, user);
+    await user.call('POST', `/wallet/withdrawals/${body.id}/cancel`);
   }
   expect(await usage(user)).toMatchObject([{ used: '0', frees_at: null }]);
 });
@@ -137,7 +132,7 @@ it('counts purchases with their fee, also those of two offers at once, and not w
   const [seller, second] = [await createTrader(api), await createTrader(api)];
   const offers = [await createTestOffer(api, seller), await createTestOffer(api, second)];
   const buy = (offer = offers[0]) =>
-    call('POST', '/trades/', buyer, {
+    buyer.call('POST', '/trades/', {
       offer_id: offer?.id,
       crypto_amount: '10',
       buyer_wallet_address: BUYER_WALLET,
@@ -152,7 +147,7 @@ it('limits what goes to new wallets, also where a trade gets a new one', async (
   const buyer = await createTrader(api, { balance: '500' });
   const offer = await createTestOffer(api, await createTrader(api));
   const { id } = await openTestTrade(api, buyer, offer);
-  const again = await call('POST', '/trades/', buyer, {
+  const again = await buyer.call('POST', '/trades/', {
     offer_id: offer.id,
     crypto_amount: '10',
     buyer_wallet_address: BUYER_WALLET,
@@ -161,7 +156,7 @@ it('limits what goes to new wallets, also where a trade gets a new one', async (
   // Known since long before: another wallet is refused as the purchase would be.
   await api.owner.query('UPDATE trades SET is_wallet_known = 1 WHERE id = ?', { replacements: [id] });
   await setLimits(rule('new_wallet_amount', '10'));
-  const changed = await call('PUT', `/trades/${id}`, buyer, {
+  const changed = await buyer.call('PUT', `/trades/${id}`, {
     buyer_wallet_address: exampleAddress('sidra', 'another'),
   });
   expect([changed.status, codeOf(changed.body)]).toEqual([409, 'limit_reached']);
@@ -179,7 +174,7 @@ describe('a wallet changed late', () => {
     await setLimits(...limits);
     const change = async (at: number, seed: string) => {
       const json = { buyer_wallet_address: exampleAddress('sidra', seed) };
-      return (await call('PUT', `/trades/${trades[at]?.id}`, buyer, json)).status;
+      return (await buyer.call('PUT', `/trades/${trades[at]?.id}`, json)).status;
     };
     return { buyer, trades, change };
   };
@@ -200,7 +195,7 @@ describe('a wallet changed late', () => {
 
   it('is foretold as it is refused', async () => {
     const preview = async () =>
-      (await call('POST', '/admin/settings/limits/preview', admin, { limits: [NEW_WALLETS] })).body;
+      (await admin.call('POST', '/admin/settings/limits/preview', { limits: [NEW_WALLETS] })).body;
     const before = await preview();
     const { change } = await changeOld();
     const free = [await change(0, 'one'), await change(1, 'two')];
@@ -255,9 +250,7 @@ describe('a limit of one person’s own', () => {
     const raised = await own(user, { what: 'withdraw_amount', max: '40' });
     expect([raised.status, raised.body.approval.state]).toEqual([202, 'pending']);
     expect(await usage(user)).toMatchObject([{ max: '5.000000' }]);
-    const { id } = raised.body.approval;
-    const { payloadHash: seen_hash } = await Approval.findByPk(id, { rejectOnEmpty: true });
-    const approved = await call('POST', `/admin/approvals/${id}/approve`, other, { seen_hash });
+    const approved = await approve(raised.body.approval.id, other);
     expect(approved.status).toBeLessThan(300);
     expect(await usage(user)).toMatchObject([{ max: '40.000000' }]);
     expect((await withdraw(user, '40')).status).toBe(201);
@@ -302,18 +295,18 @@ it.each([
   ['the same twice', [rule('buy_amount', '1'), rule('buy_amount', '2')]],
   ['too many', Array.from({ length: 41 }, (_, at) => rule('buy_amount', String(at)))],
 ])('refuses %s as limits', async (_, value) => {
-  const { status, body } = await call('PUT', '/admin/settings/limits', admin, { value });
+  const { status, body } = await admin.call('PUT', '/admin/settings/limits', { value });
   expect([status, codeOf(body)]).toEqual([422, 'invalid']);
-  expect((await call('GET', '/admin/settings', admin)).body.limits).toEqual([]);
+  expect((await admin.call('GET', '/admin/settings')).body.limits).toEqual([]);
 });
 
 it('is changed by no one who saw other limits', async () => {
   await setLimits(rule('buy_amount', '10'));
   const seen_value = [rule('buy_amount', '11')];
-  const { status, body } = await call('PUT', '/admin/settings/limits', admin, { value: [], seen_value });
+  const { status, body } = await admin.call('PUT', '/admin/settings/limits', { value: [], seen_value });
   expect([status, codeOf(body)]).toEqual([409, 'setting_changed']);
   expect(body.detail).toMatch(/Identity approved: Purchases in 24 hours: 10.00\sUSDT/);
-  const again = await call('PUT', '/admin/settings/limits', admin, {
+  const again = await admin.call('PUT', '/admin/settings/limits', {
     value: [],
     seen_value: [rule('buy_amount', '10.00')],
   });
@@ -336,10 +329,10 @@ it('foretells just what it then refuses', async () => {
     return statuses.filter((status) => status === 409).length;
   };
   await age(admin, 0);
-  const before = (await call('POST', '/admin/settings/limits/preview', admin, { limits })).body;
+  const before = (await admin.call('POST', '/admin/settings/limits/preview', { limits })).body;
   const free = await createTrader(api, { balance: '500' });
   expect(await ask(free)).toBe(0);
-  const { body } = await call('POST', '/admin/settings/limits/preview', admin, { limits });
+  const { body } = await admin.call('POST', '/admin/settings/limits/preview', { limits });
   await setLimits(...limits);
   const stopped = await ask(await createTrader(api, { balance: '500' }));
   expect(stopped).toBeGreaterThan(2);

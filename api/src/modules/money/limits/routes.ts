@@ -11,7 +11,6 @@ import { found } from '../../../kernel/AppError';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { limitRaise } from './setUserLimit';
 
 const limitsOfUser = (sequelize: Sequelize, userId: number) =>
@@ -31,7 +30,6 @@ export const limitRoutes = [
   route('GET /admin/users/:id/limits', {
     summary: 'The same of a user',
     may: 'people.read',
-    params: withId,
     reply: [200, z.array(limitUsageSchema)],
     handle: async ({ params: { id }, services }) => {
       found(await User.findByPk(id, { attributes: ['id'] }));
@@ -42,9 +40,7 @@ export const limitRoutes = [
   transactionRoute('POST /admin/users/:id/limits', {
     summary: 'Give a user a limit of their own for some days; to raise one always takes two people',
     may: 'people.act',
-    params: withId,
     body: userLimitRequest,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body: limit, requestId, transaction }) => {
       const asked = { caller, requestId, reason: limit.reason };

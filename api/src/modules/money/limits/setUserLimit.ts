@@ -5,6 +5,7 @@ import { type UserLimitRequest, userLimitRequest } from '@souk/contracts/money/l
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { userLines } from '../../../domain/approvals/userLines';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { User, UserLimit } from '../../../domain/models';
 import { readUserLimits } from '../../../domain/policy/limits/readLimits';
@@ -36,9 +37,7 @@ export const limitRaise = approvalAction({
     const user = found(await User.findByPk(id, { transaction }));
     const { own, ruled } = await limitBefore(transaction, id, limit);
     return [
-      line('user_id', id),
-      line('user', user.username),
-      line('email', user.email),
+      ...userLines(user),
       line('what', limit.what),
       line('hours', limit.hours),
       line('ruled', ruled),

@@ -1,41 +1,34 @@
-import type { DepositScene } from '../../../../test/chain/DepositScene';
+import { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
+import { outcome } from '../../../../test/outcome';
 import { testApi } from '../../../../test/testApi';
-import { Withdrawal } from '../../../domain/models';
+import { WatchedTransfer, Withdrawal } from '../../../domain/models';
 import { checkVerdicts } from '../verdicts/verdictJob';
 
 // A payment that left the platform's address, and the withdrawal that still waits for it.
 
 const api = testApi();
-let desk: TreasuryScene;
-let scene: DepositScene;
-let colleague: Actor;
+const scene = madeFirst(() => DepositScene.set(api));
+const desk = new TreasuryScene(api, scene);
+const colleague = madeFirst(() => createAdmin(api));
 let user: Actor;
 
-beforeAll(async () => {
-  desk = await TreasuryScene.set(api);
-  scene = desk.money;
-  colleague = await createAdmin(api);
-});
 beforeEach(async () => {
   ({ user } = await desk.deposited('100'));
 });
-afterAll(() => scene?.chain.stop());
+afterAll(() => scene.chain.stop());
 
 const USDT = 1_000_000n;
-const call = (method: string, path: string, { token }: Pick<Actor, 'token'>, json?: object) =>
-  api.call(method, path, { token, json });
 const cancel = (id: number, by: Actor = scene.admin) =>
-  call('PUT', `/admin/withdrawals/${id}`, by, { status: 'rejected', admin_notes: 'x' });
-const code = ({ status, body }: { status: number; body: { type?: string } }) =>
-  `${status} ${body?.type?.split(':').at(-1) ?? ''}`.trim();
+  by.call('PUT', `/admin/withdrawals/${id}`, { status: 'rejected', admin_notes: 'x' });
 const flagsOf = async (id: number) =>
   (await scene.get(`/admin/withdrawals/${id}/review`)).withdrawal.flags.filter(
     (flag: { code: string }) => flag.code === 'paid_already',
   );
 const fileLines = async () =>
-  ((await call('GET', '/admin/exports/payouts', scene.admin)).body as string).split('\r\n');
+  ((await scene.admin.call('GET', '/admin/exports/payouts')).body as string).split('\r\n');
 const pendingAgain = (id: number) =>
   api.owner.query(`UPDATE withdrawals SET status = 'pending', handled_by = NULL WHERE id = ${id}`);
 const statusOf = async (id: number) => (await Withdrawal.findByPk(id))?.status;
@@ -51,18 +44,18 @@ it('is not cancelled by a colleague, nor by who pays it, and is completed by its
   await fileLines();
   const hash = await desk.payout(40n * USDT);
   await scene.watch();
-  expect(code(await cancel(id, colleague))).toBe('409 payout_of_another');
-  const asked = await call('POST', `/admin/withdrawals/${id}/take-over`, colleague);
+  expect(outcome(await cancel(id, colleague))).toBe('409 payout_of_another');
+  const asked = await colleague.call('POST', `/admin/withdrawals/${id}/take-over`);
   expect(asked.status).toBe(202);
   const refused = await cancel(id);
-  expect(code(refused)).toBe('409 paid_already');
+  expect(outcome(refused)).toBe('409 paid_already');
   expect(refused.body).toMatchObject({ params: { hash, at: expect.any(String) } });
   expect(await flagsOf(id)).toEqual([{ code: 'paid_already', at: expect.any(String), txn_hash: hash }]);
   const listed = await scene.get('/admin/withdrawals?flag=paid_already');
   expect(listed.map((row: { id: number }) => row.id)).toEqual([id]);
   expect(await fileLines()).not.toContainEqual(expect.stringContaining(`,${id}`));
-  await call('POST', `/admin/withdrawals/${id}/hand-over`, scene.admin);
-  expect(code(await cancel(id, colleague))).toBe('409 paid_already');
+  await scene.admin.call('POST', `/admin/withdrawals/${id}/hand-over`);
+  expect(outcome(await cancel(id, colleague))).toBe('409 paid_already');
   expect((await desk.complete(id, hash)).status).toBe(200);
   expect((await balancesOf(api, user))[2]).toBe('0.000000');
 });
@@ -71,7 +64,7 @@ it('takes two to be taken over though no file was taken', async () => {
   const id = await desk.processing(user, '7');
   const hash = await desk.payout(7n * USDT);
   await scene.watch();
-  const { status, body } = await call('POST', `/admin/withdrawals/${id}/take-over`, colleague);
+  const { status, body } = await colleague.call('POST', `/admin/withdrawals/${id}/take-over`);
   expect([status, body.approval.needs.code]).toEqual([202, 'payment_seen']);
   expect((await desk.complete(id, hash)).status).toBe(200);
 });
@@ -81,8 +74,8 @@ it('that was restored as pending is neither rejected nor taken back by its owner
   const hash = await desk.payout(30n * USDT);
   await scene.watch();
   await pendingAgain(id);
-  expect(code(await cancel(id))).toBe('409 paid_already');
-  expect(code(await call('POST', `/wallet/withdrawals/${id}/cancel`, user))).toBe('409 paid_already');
+  expect(outcome(await cancel(id))).toBe('409 paid_already');
+  expect(outcome(await user.call('POST', `/wallet/withdrawals/${id}/cancel`))).toBe('409 paid_already');
   expect(await flagsOf(id)).toHaveLength(1);
   expect(await alarms()).toMatchObject([{ subject: String(id), count: 1, severity: 'critical' }]);
   expect((await scene.put(`/admin/withdrawals/${id}`, { status: 'processing' })).status).toBe(200);
@@ -96,7 +89,7 @@ it('is paired by number: of two alike with one payment one is given back, and no
   await scene.watch();
   expect([await flagsOf(one), await flagsOf(two)].map(({ length }) => length)).toEqual([1, 0]);
   const [given, kept] = await Promise.all([cancel(two), cancel(one)]);
-  expect([code(given), code(kept)]).toEqual(['200', '409 paid_already']);
+  expect([outcome(given), outcome(kept)]).toEqual(['200', '409 paid_already']);
   expect((await desk.complete(one, hash)).status).toBe(200);
 });
 
@@ -111,21 +104,18 @@ it('is not what was paid before it was asked for, nor what was booked', async ()
   await api.owner.query(
     `UPDATE withdrawals SET created_at = created_at - INTERVAL 1 DAY WHERE id = ${early}`,
   );
-  expect(code(await cancel(early))).toBe('409 paid_already');
-  const [{ id }] = (await api.owner.query('SELECT MAX(id) AS id FROM chain_transfers'))[0] as {
-    id: number;
-  }[] as [{ id: number }];
-  await desk.book({ transfer_id: id });
-  expect(code(await cancel(early))).toBe('200');
+  expect(outcome(await cancel(early))).toBe('409 paid_already');
+  await desk.book({ transfer_id: await WatchedTransfer.max('id') });
+  expect(outcome(await cancel(early))).toBe('200');
 });
 
 it('is completed though its user was deactivated since', async () => {
   const id = await desk.processing(user, '11');
   const hash = await desk.payout(11n * USDT);
   await user.user.update({ isActive: false });
-  expect(code(await desk.complete(id, hash))).toBe('409 payee_deactivated');
+  expect(outcome(await desk.complete(id, hash))).toBe('409 payee_deactivated');
   await scene.watch();
-  expect(code(await cancel(id))).toBe('409 paid_already');
+  expect(outcome(await cancel(id))).toBe('409 paid_already');
   expect((await desk.complete(id, hash)).status).toBe(200);
 });
 
@@ -144,10 +134,10 @@ it('is what a source says of the hash, where it was paid from an address that no
   const id = await desk.processing(user, '8');
   const hash = await scene.pay(8n * USDT, scene.chain.accounts[5]);
   await scene.chain.mine(64);
-  const checked = await call('POST', `/admin/withdrawals/${id}/check-hash`, scene.admin, { txn_hash: hash });
+  const checked = await scene.admin.call('POST', `/admin/withdrawals/${id}/check-hash`, { txn_hash: hash });
   expect(checked.body.outcome).toBe('match');
   const refused = await cancel(id);
-  expect([code(refused), refused.body.params?.hash]).toEqual(['409 paid_already', hash]);
+  expect([outcome(refused), refused.body.params?.hash]).toEqual(['409 paid_already', hash]);
   expect((await desk.complete(id, hash)).status).toBe(200);
 });
 
@@ -169,7 +159,7 @@ describe('one payment for two', () => {
     expect(before.payouts_not_completed).toMatchObject({ amount: '23.000000', count: 1 });
     expect((await flagsOf(first))[0]).toMatchObject({ txn_hash: hash, paid_with: [second] });
     expect((await fileLines()).slice(1, -2)).toEqual([]);
-    expect(code(await cancel(first))).toBe('409 paid_already');
+    expect(outcome(await cancel(first))).toBe('409 paid_already');
     const answers = await Promise.all([desk.complete(first, hash), desk.complete(second, hash)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved']);
@@ -194,7 +184,7 @@ describe('one payment for two', () => {
       txn_hash: hash,
       reason: 'It is there',
     });
-    expect(code(refused)).toBe('409 payment_too_large');
+    expect(outcome(refused)).toBe('409 payment_too_large');
     expect(refused.body.detail).toContain(`#${second}`);
     expect((await scene.put(`/admin/withdrawals/${second}`, { status: 'processing' })).status).toBe(200);
     expect((await desk.complete(second, hash)).status).toBe(200);
@@ -205,13 +195,13 @@ describe('one payment for two', () => {
     const id = await desk.processing(user, '5');
     const hash = await desk.payout(11n * USDT);
     await scene.watch();
-    expect(code(await desk.complete(id, hash))).toBe('409 payment_too_large');
+    expect(outcome(await desk.complete(id, hash))).toBe('409 payment_too_large');
     const reason = 'Paid too much by mistake';
     const json = { status: 'approved', txn_hash: hash, reason };
     expect((await scene.put(`/admin/withdrawals/${id}`, json)).status).toBe(200);
     const next = await desk.processing(user, '6');
     expect((await desk.complete(next, hash)).status).toBe(200);
-    expect(code(await desk.complete(await desk.processing(user, '6'), hash))).toBe(
+    expect(outcome(await desk.complete(await desk.processing(user, '6'), hash))).toBe(
       '409 transaction_paid_out',
     );
     await desk.settle();
@@ -223,7 +213,7 @@ describe('one payment for two', () => {
     const hash = await scene.pay(23n * USDT, scene.chain.accounts[5]);
     await scene.chain.mine(64);
     const path = `/admin/withdrawals/${first}/check-hash`;
-    await call('POST', path, scene.admin, { txn_hash: hash });
+    await scene.admin.call('POST', path, { txn_hash: hash });
     expect((await desk.complete(first, hash)).status).toBe(200);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved']);
   });

@@ -39,7 +39,7 @@ const publish = async () => {
   published.checkpoints.push(await sign());
 };
 const fileRows = async (): Promise<number> => {
-  const { body } = await api.call('GET', '/admin/exports/payouts', { token: scene.admin.token });
+  const { body } = await scene.admin.call('GET', '/admin/exports/payouts');
   // Leaves out the header and the line that marks the end.
   return String(body).trim().split('\n').length - 2;
 };
@@ -54,8 +54,7 @@ beforeAll(async () => {
   backups = await Backups.of(api);
   ({ user: payer } = await desk.deposited('100'));
   paid = await desk.processing(payer, '40');
-  unpaid = (await api.call('POST', '/wallet/withdraw', { token: payer.token, json: { amount: '5' } })).body
-    .id;
+  unpaid = (await payer.call('POST', '/wallet/withdraw', { amount: '5' })).body.id;
   // The scene's direct writes get decisions, so that `ledger-check` passes.
   const promoted = {
     action: 'user.promote',
@@ -107,7 +106,7 @@ describe('a platform that was restored after a payout was paid', () => {
     expect(refusalOf(await scene.put(`/admin/withdrawals/${unpaid}`, { status: 'processing' }))).toEqual(
       paused,
     );
-    const own = await api.call('POST', `/wallet/withdrawals/${unpaid}/cancel`, { token: payer.token });
+    const own = await payer.call('POST', `/wallet/withdrawals/${unpaid}/cancel`);
     expect(refusalOf(own)).toEqual(paused);
     expect(await fileRows()).toBe(0);
   });
@@ -124,9 +123,7 @@ describe('a platform that was restored after a payout was paid', () => {
     published.proofs.push(made.number + later.length);
     expect(headers.get('x-total-count')).toBe(String(body.length));
     for (const number of [made.number, made.number + later.length])
-      expect(
-        (await api.call('GET', `/wallet/liability-proofs/${number}`, { token: payer.token })).status,
-      ).toBe(200);
+      expect((await payer.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(200);
   });
 
   it('gives no checkpoint a number that one had', async () => {
@@ -134,9 +131,7 @@ describe('a platform that was restored after a payout was paid', () => {
     expect(made).toBeGreaterThan(Math.max(...published.checkpoints));
     expect(await sign()).toBe(made + 1);
     published.checkpoints.push(made, made + 1);
-    const { headers } = await api.call('GET', '/transparency/checkpoints?limit=1', {
-      token: payer.token,
-    });
+    const { headers } = await payer.call('GET', '/transparency/checkpoints?limit=1');
     expect(headers.get('x-total-count')).toBe(String(await CaseCheckpoint.count()));
   });
 
@@ -155,7 +150,7 @@ describe('a platform that was restored after a payout was paid', () => {
     await desk.period(13);
     expect(await desk.treasury()).toMatchObject({ difference: '0.000000', pause: null });
     expect(await fileRows()).toBe(0);
-    const own = await api.call('POST', `/wallet/withdrawals/${unpaid}/cancel`, { token: payer.token });
+    const own = await payer.call('POST', `/wallet/withdrawals/${unpaid}/cancel`);
     expect(own.status).toBe(200);
   });
 

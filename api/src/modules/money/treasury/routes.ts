@@ -15,7 +15,6 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { TreasuryAdjustment } from '../tables';
 import { ADJUSTMENT_PARTS, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
@@ -72,7 +71,6 @@ export const treasuryRoutes = [
   transactionRoute('POST /admin/treasury/adjustments/:id/reverse', {
     summary: 'Take an entry back, by another one',
     may: 'treasury.book',
-    params: withId,
     body: reasonedRequest,
     reply: [201, adjustmentSchema],
     accepted: onlyApproval,
@@ -87,7 +85,6 @@ export const treasuryRoutes = [
     summary: 'Let payouts go on after the treasury paused them',
     may: 'treasury.book',
     body: reasonedRequest,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
@@ -101,7 +98,6 @@ export const treasuryRoutes = [
     summary: 'Stop all payouts at once; to let them go on takes two people',
     may: 'payouts.pause',
     body: reasonedRequest,
-    reply: [204, null],
     handle: ({ caller, body: { reason }, requestId, transaction }) =>
       pausePayouts(transaction, { reason, caller, requestId }),
   }),

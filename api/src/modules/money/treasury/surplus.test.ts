@@ -1,8 +1,10 @@
 import { callData, USDT } from '../../../../../demo/src/chain/LocalChain';
-import type { DepositScene } from '../../../../test/chain/DepositScene';
+import { DepositScene } from '../../../../test/chain/DepositScene';
 import { payMany } from '../../../../test/chain/payMany';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { type Actor, balancesOf, createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
+import { outcome } from '../../../../test/outcome';
 import { testApi } from '../../../../test/testApi';
 import { SettledTransfer } from '../../../domain/models';
 import { watchTransfers } from './watchJob';
@@ -10,14 +12,9 @@ import { watchTransfers } from './watchJob';
 // One transaction that pays more than one case, or more than its case.
 
 const api = testApi();
-let desk: TreasuryScene;
-let scene: DepositScene;
-
-beforeAll(async () => {
-  desk = await TreasuryScene.set(api);
-  scene = desk.money;
-});
-afterAll(() => scene?.chain.stop());
+const scene = madeFirst(() => DepositScene.set(api));
+const desk = new TreasuryScene(api, scene);
+afterAll(() => scene.chain.stop());
 
 const pay = (...amounts: bigint[]) =>
   payMany(
@@ -63,7 +60,7 @@ it('two deposits of one transaction are both credited, and a third is not', asyn
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const late = await credited(hash, '20', third);
-  expect([late.status, late.body.type]).toEqual([409, 'urn:souk:problem:transaction_settled']);
+  expect(outcome(late)).toBe('409 transaction_settled');
   expect([await freeOf(one), await freeOf(other), await freeOf(third)]).toEqual([
     first.amount_to_send,
     second.amount_to_send,

@@ -1,20 +1,17 @@
-import type { DepositScene } from '../../../../test/chain/DepositScene';
+import { DepositScene } from '../../../../test/chain/DepositScene';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
 import { createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
+import { outcome } from '../../../../test/outcome';
 import { testApi } from '../../../../test/testApi';
 import { userAccount } from '../../../domain/ledger/accounts';
 import { checkTreasury } from './treasuryJob';
 import { watchTransfers } from './watchJob';
 
 const api = testApi();
-let desk: TreasuryScene;
-let scene: DepositScene;
-
-beforeAll(async () => {
-  desk = await TreasuryScene.set(api);
-  scene = desk.money;
-});
-afterAll(() => scene?.chain.stop());
+const scene = madeFirst(() => DepositScene.set(api));
+const desk = new TreasuryScene(api, scene);
+afterAll(() => scene.chain.stop());
 
 it('is not checked without a source, and then raises no alarm and pauses nothing', async () => {
   scene.useSources();
@@ -74,7 +71,7 @@ describe('what nothing explains', () => {
     expect(await desk.codes()).toEqual(['treasury_difference', 'payouts_paused']);
     const complete = { status: 'approved', txn_hash: `0x${'c'.repeat(64)}` };
     const refused = await scene.put(`/admin/withdrawals/${waiting}`, complete);
-    expect([refused.status, refused.body.type]).toEqual([409, 'urn:souk:problem:payouts_paused']);
+    expect(outcome(refused)).toBe('409 payouts_paused');
     expect((await desk.resume()).status).toBe(204);
     expect((await desk.resume()).status).toBe(409);
     await desk.settle();
@@ -170,8 +167,7 @@ describe('an entry', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await scene.unclaimed()).not.toContain(hash);
     const { body: claim } = await scene.claim(await createTrader(api), hash, '50');
-    const { status, body } = await scene.decide(claim.id, 'approved');
-    expect([status, body.type]).toEqual([409, 'urn:souk:problem:transfer_booked']);
+    expect(outcome(await scene.decide(claim.id, 'approved'))).toBe('409 transfer_booked');
     await scene.decide(claim.id, 'rejected');
     await desk.period();
     expect((await desk.treasury()).difference).toBe('0.000000');

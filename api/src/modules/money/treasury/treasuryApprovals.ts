@@ -10,8 +10,6 @@ import { resumePayouts, resumption } from './resumePayouts';
 
 const reversal = z.extend(reasonedRequest, { id: idSchema });
 
-const ALWAYS = { code: 'always' } as const;
-
 export const treasuryBook = approvalAction({
   name: 'treasury.book',
   payload: adjustmentRequest,
@@ -21,7 +19,6 @@ export const treasuryBook = approvalAction({
     ...(id ? [line('transfer_id', id)] : [line('amount', amount), line('direction', direction)]),
     line('reason', reason),
   ],
-  needs: () => ALWAYS,
   run: (transaction, request, { caller, requestId }) =>
     bookAdjustment(transaction, { request, adminId: caller.user.id, requestId }),
 });
@@ -40,7 +37,6 @@ export const treasuryReverse = approvalAction({
       line('reason', reason),
     ];
   },
-  needs: () => ALWAYS,
   run: (transaction, { id, reason }, { caller, requestId }) =>
     reverseAdjustment(transaction, { id, reason, adminId: caller.user.id, requestId }),
 });
@@ -54,7 +50,6 @@ export const payoutsResume = approvalAction({
     ...(difference ? [line('difference', difference)] : []),
     line('reason', reason),
   ],
-  needs: () => ALWAYS,
   run: (transaction, seen, { caller, requestId }) =>
     resumePayouts(transaction, { seen, adminId: caller.user.id, requestId }),
 });

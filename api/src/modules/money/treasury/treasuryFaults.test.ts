@@ -2,10 +2,12 @@
 
 import { subtractAmounts, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import fc from 'fast-check';
-import type { DepositScene } from '../../../../test/chain/DepositScene';
+import { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';
 import { operation, TreasuryRun } from '../../../../test/chain/TreasuryRun';
 import { TreasuryScene } from '../../../../test/chain/TreasuryScene';
+import { madeFirst } from '../../../../test/madeFirst';
+import { outcome } from '../../../../test/outcome';
 import { testApi } from '../../../../test/testApi';
 import { TreasuryState } from '../../../domain/models';
 import { lockRow } from '../../../kernel/database/lockRow';
@@ -14,27 +16,22 @@ import { PayoutPause } from '../tables';
 import { checkVerdicts } from '../verdicts/verdictJob';
 
 const api = testApi();
-let desk: TreasuryScene;
-let scene: DepositScene;
-
-beforeAll(async () => {
-  desk = await TreasuryScene.set(api);
-  scene = desk.money;
-});
-afterAll(() => scene?.chain.stop());
+const scene = madeFirst(() => DepositScene.set(api));
+const desk = new TreasuryScene(api, scene);
+afterAll(() => scene.chain.stop());
 
 it('a pause and a payout of the same moment take turns: none slips through', async () => {
   const { user } = await desk.deposited('25');
   const waiting = await desk.processing(user, '20');
   const { sequelize } = api.services;
-  let answer: Promise<{ status: number; body: { type?: string } }> | undefined;
+  let answer = desk.complete(0, '');
   await inTransaction(sequelize, async (transaction) => {
     await lockRow(transaction, TreasuryState, 1);
-    answer ??= desk.complete(waiting, `0x${'b'.repeat(64)}`);
+    answer = desk.complete(waiting, `0x${'b'.repeat(64)}`);
     while (!(await waits())) await new Promise(setImmediate);
     await PayoutPause.create({ reason: 'difference', difference: '-1' }, { transaction });
   });
-  expect(await answer).toMatchObject({ status: 409, body: { type: 'urn:souk:problem:payouts_paused' } });
+  expect(outcome(await answer)).toBe('409 payouts_paused');
   await desk.resume();
   const refused = await scene.put(`/admin/withdrawals/${waiting}`, { status: 'rejected' });
   expect(refused.status).toBe(200);

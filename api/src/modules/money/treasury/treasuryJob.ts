@@ -20,7 +20,6 @@ const TOLERANCE = '0.01';
 export const treasuryJob: Job<Services> = {
   name: 'check-treasury',
   everySeconds: 60,
-  runsIn: 'one',
   run: checkTreasury,
 };
 

@@ -35,7 +35,6 @@ const OCCASIONS = new Set<EventKind>(['deposit_requested', 'withdrawal_completed
 export const watchJob: Job<Services> = {
   name: 'watch-transfers',
   everySeconds: 10,
-  runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
   run: watchTransfers,
 };

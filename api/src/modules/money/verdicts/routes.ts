@@ -32,7 +32,6 @@ export const verdictRoutes = [
     may: 'treasury.book',
     params: verdictAddress,
     body: reasonedRequest,
-    reply: [204, null],
     handle: ({ caller, params, body: { reason }, requestId, transaction }) =>
       dismissVanished(transaction, { ...params, reason, adminId: caller.user.id, requestId }),
   }),

@@ -23,7 +23,6 @@ const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_
 export const standingJob: Job<Services> = {
   name: 'standings',
   everySeconds: 30,
-  runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
   run: checkStandings,
 };

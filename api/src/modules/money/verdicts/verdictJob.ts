@@ -32,7 +32,6 @@ const OCCASIONS = new Set<EventKind>([
 export const verdictJob: Job<Services> = {
   name: 'verdicts',
   everySeconds: 2,
-  runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
   run: checkVerdicts,
 };

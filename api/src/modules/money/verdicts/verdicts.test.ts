@@ -1,14 +1,12 @@
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { ChainScene, said } from '../../../../test/chain/ChainScene';
+import { madeFirst } from '../../../../test/madeFirst';
 import { testApi } from '../../../../test/testApi';
 
 const NEEDED = 60;
 
 const api = testApi();
-let chains: ChainScene;
-beforeAll(async () => {
-  chains = await ChainScene.set(api);
-});
+const chains = madeFirst(() => ChainScene.set(api));
 beforeEach(() => chains.begin());
 afterAll(() => chains.end());
 
@@ -16,7 +14,7 @@ const flagsOf = async (id: number) => {
   const { trade } = await chains.get(`/admin/trades/${id}/review`);
   return (trade.flags as Flag[]).filter(({ code }) => code.startsWith('chain_'));
 };
-const again = (path: string) => api.call('POST', path, { token: chains.trades.admin.token });
+const again = (path: string) => chains.trades.admin.call('POST', path);
 
 it('a case is flagged while the chain has not confirmed it, and where the chain calls it wrong', async () => {
   const [fine, wrong] = [

@@ -18,7 +18,6 @@ import { shareSettings } from '../../../domain/policy/settings/settings';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { assertFree, notePeople } from '../../backOffice';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase, presentCasePage } from '../shared/evidence/presentCases';
@@ -55,7 +54,6 @@ export const walletAdminRoutes = [
   route('GET /admin/deposits/:id/review', {
     summary: 'One deposit, with all that is weighed before a decision about it',
     may: 'cases.read',
-    params: withId,
     reply: [200, depositReviewSchema],
     handle: ({ caller, params, services }) => readDepositReview(services.sequelize, params.id, caller),
   }),
@@ -63,7 +61,6 @@ export const walletAdminRoutes = [
   transactionRoute('PUT /admin/deposits/:id', {
     summary: 'Approve or reject a deposit',
     may: 'deposits.decide',
-    params: withId,
     body: depositDecision,
     reply: [200, adminDepositSchema],
     accepted: acceptedWith(adminDepositSchema),
@@ -102,7 +99,6 @@ export const walletAdminRoutes = [
   route('GET /admin/withdrawals/:id/review', {
     summary: 'One withdrawal, with all that is weighed before a decision about it',
     may: 'cases.read',
-    params: withId,
     reply: [200, withdrawalReviewSchema],
     handle: ({ caller, params, services }) => readWithdrawalReview(services.sequelize, params.id, caller),
   }),
@@ -110,7 +106,6 @@ export const walletAdminRoutes = [
   transactionRoute('PUT /admin/withdrawals/:id', {
     summary: 'Process, complete, reject or cancel a withdrawal',
     may: 'payouts.release',
-    params: withId,
     body: withdrawalDecision,
     reply: [200, adminWithdrawalSchema],
     accepted: acceptedWith(adminWithdrawalSchema),
@@ -130,9 +125,7 @@ export const walletAdminRoutes = [
   transactionRoute('POST /admin/users/:id/claim', {
     summary: 'Ask that a user be paid what they claim after closing; it always takes two people',
     may: 'payouts.release',
-    params: withId,
     body: balanceClaim,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body: claim, requestId, transaction }) => {
       const asked = { caller, requestId, reason: claim.reason };
@@ -145,8 +138,6 @@ export const walletAdminRoutes = [
     summary:
       'Go on with a payout that another administrator began; once it may be sent already, two do that together',
     may: 'payouts.complete',
-    params: withId,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, requestId, transaction }) => {
       const { approval } = await takeOverPayout(transaction, { id, caller, requestId });
@@ -157,8 +148,6 @@ export const walletAdminRoutes = [
   transactionRoute('POST /admin/withdrawals/:id/hand-over', {
     summary: 'Give over a payout that the caller began, to whoever takes it next',
     may: 'payouts.release',
-    params: withId,
-    reply: [204, null],
     handle: ({ caller, params: { id }, requestId, transaction }) =>
       handOverPayout(transaction, { id, caller, requestId }),
   }),
@@ -168,7 +157,6 @@ export const walletAdminRoutes = [
     may: 'cases.read',
     needs: 'session',
     lane: 'chain',
-    params: withId,
     body: checkPayoutRequest,
     reply: [200, verdictSchema],
     handle: ({ caller, params, body, services }) =>

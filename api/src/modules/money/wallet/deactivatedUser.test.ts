@@ -1,24 +1,20 @@
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
 import { testApi } from '../../../../test/testApi';
-import { AuditLogEntry } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
-
-const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+const put = (path: string, json: object) => admin.call('PUT', path, json);
 const decide = (id: number, json: object) => put(`/admin/withdrawals/${id}`, json);
 const complete = (id: number) => decide(id, { status: 'approved', txn_hash: `paid-out-${next()}` });
 const setActive = (user: Actor, isActive: boolean) => put(`/admin/users/${user.id}`, { is_active: isActive });
 
 async function withdrawal(...states: string[]) {
   const user = await createTrader(api, { balance: '10' });
-  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '10' } });
+  const { body } = await user.call('POST', '/wallet/withdraw', { amount: '10' });
   for (const status of states) await decide(body.id, { status });
   return { user, id: body.id as number };
 }
@@ -58,25 +54,4 @@ it('is paid nothing by an admin who decides while another deactivates them', asy
   });
   expect((await completing).status).toBe(409);
   expect((await balancesOf(api, user))[2]).toBe('10.000000');
-});
-
-it('is paid before they are deactivated or not at all', async () => {
-  const cases = await Promise.all(Array.from({ length: 10 }, () => withdrawal('processing')));
-  await Promise.all(
-    cases.flatMap(({ user, id }, place) =>
-      place % 2 ? [complete(id), setActive(user, false)] : [setActive(user, false), complete(id)],
-    ),
-  );
-  for (const { user } of cases) {
-    const entries = await AuditLogEntry.findAll({ where: { userId: user.id }, order: [['id', 'ASC']] });
-    const decided = entries
-      .map(({ action }) => action)
-      .filter((action) => !/^deposit\.|\.request$/.test(action));
-    const held = (await balancesOf(api, user))[2];
-    expect(decided).toEqual(
-      held === '0.000000'
-        ? ['withdrawal.process', 'withdrawal.complete', 'user.deactivate']
-        : ['withdrawal.process', 'user.deactivate'],
-    );
-  }
 });

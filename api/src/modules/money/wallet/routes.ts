@@ -18,7 +18,6 @@ import * as z from 'zod/mini';
 import { Approval, LedgerAccount, type Withdrawal } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
 import { PayoutPause } from '../tables';
@@ -133,7 +132,6 @@ export const walletRoutes = [
       'Prove by the signature of that text that the payout address is the caller’s; at most 20 times an hour',
     may: 'withdrawals.prove',
     body: addressProofRequest,
-    reply: [204, null],
     handle: async ({ caller, body: { signature }, services: { rateLimits }, transaction }) => {
       await rateLimits.consume(PROOFS, String(caller.user.id));
       await proveAddress(transaction, { userId: caller.user.id, signature });
@@ -176,7 +174,6 @@ export const walletRoutes = [
     may: 'withdrawals.take_back',
     // Open in every state of the platform: it stops a thief's request, or a claim that the user never made.
     wayOut: 'take_back_withdrawal',
-    params: withId,
     reply: [200, withdrawalSchema],
     handle: async ({ caller, params, transaction }) =>
       presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, caller }), null),

@@ -40,7 +40,6 @@ export const apiKeyRoutes = [
     summary: 'Revoke a key: its next request is refused',
     may: 'account.keys',
     params: z.object({ id: keyIdParameter }),
-    reply: [204, null],
     handle: async ({ caller, params, requestId, transaction }) => {
       const userId = caller.user.id;
       const where = { id: params.id, userId, revokedAt: null };

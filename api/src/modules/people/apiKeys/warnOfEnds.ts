@@ -30,6 +30,5 @@ export async function warnOfEnds({ sequelize }: Pick<Services, 'sequelize'>): Pr
 export const warnOfEndsJob: Job<Services> = {
   name: 'warn-of-key-ends',
   everySeconds: 3600,
-  runsIn: 'one',
   run: warnOfEnds,
 };

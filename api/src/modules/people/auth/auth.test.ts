@@ -1,9 +1,8 @@
 import { createAdmin, next } from '../../../../test/factories';
 import { sendAllMails } from '../../../../test/mailsTo';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { LedgerAccount, Session, User } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { Lane } from '../../../kernel/http/Lane';
 
 const api = testApi();
@@ -83,7 +82,6 @@ describe('POST /auth/register', () => {
 
   it.each([
     [{ email: '' }, 'email', 'Email is required'],
-    [{ email: 'nobody' }, 'email', 'Invalid email address'],
     [{ username: undefined }, 'username', 'Username is required'],
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [
@@ -94,7 +92,6 @@ describe('POST /auth/register', () => {
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number'],
-    [{ confirmPassword: 'secret1' }, 'confirmPassword', 'Unknown field'],
     [{ role: 'admin' }, 'role', 'Unknown field'],
   ])('refuses %j', async (changes, field, message) => {
     const { status, body } = await register({ ...account(), ...changes });
@@ -102,9 +99,9 @@ describe('POST /auth/register', () => {
   });
 
   it('is forbidden while registrations are closed', async () => {
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { registrations_enabled: false }));
+    await setSettings(api, { registrations_enabled: false });
     const { status } = await register(account());
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { registrations_enabled: true }));
+    await setSettings(api, { registrations_enabled: true });
     expect(status).toBe(403);
   });
 

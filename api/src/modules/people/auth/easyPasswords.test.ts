@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { next } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { PasswordReset } from '../tables';
 
 const api = testApi();
 
-const refuse = (refuse_common_passwords: boolean) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, { refuse_common_passwords }));
+const refuse = (refuse_common_passwords: boolean) => setSettings(api, { refuse_common_passwords });
 beforeEach(() => refuse(true));
 
 const SAID =

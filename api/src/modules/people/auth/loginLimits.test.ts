@@ -1,6 +1,6 @@
 // @slow: hashes hundreds of passwords
+import { mailboxes } from '../../../../test/emailPeople';
 import { type Actor, createAdmin, createNewcomer, next } from '../../../../test/factories';
-import { sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
 import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
@@ -10,13 +10,10 @@ const api = testApi({ rateLimits: true });
 const from = (address: string) => (username: string, password: string) =>
   api.call('POST', '/auth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } });
 
-async function mailedToken(email: string): Promise<string> {
-  const deliver = jest.spyOn(api.services, 'deliverMail').mockResolvedValue();
+const box = mailboxes(api);
+async function mailedToken(email: string): Promise<string | undefined> {
   await api.call('POST', '/auth/password-reset/request', { json: { email } });
-  await sendAllMails(api);
-  const texts = deliver.mock.calls.flatMap(([{ to, text }]) => (to === email ? text : []));
-  deliver.mockRestore();
-  return /reset-password\?token=([\w-]+)/.exec(texts.join())?.[1] ?? '';
+  return (await box.tokensAt('reset-password', email)).at(-1);
 }
 
 async function register(): Promise<string> {
@@ -94,20 +91,6 @@ it('starts counting again after a sign-in that succeeded', async () => {
   }
 });
 
-it('does not count sign-ins that succeed against an address that many share', async () => {
-  const email = await register();
-  const login = from('192.0.2.7');
-  for (let guess = 0; guess < 4; guess += 1) await login(email, 'a wrong guess');
-  for (let round = 0; round < 50; round += 1) expect((await login(email, 'secret1')).status).toBe(200);
-});
-
-it('counts failed sign-ins of one address for all accounts, also around one that succeeds', async () => {
-  const email = await register();
-  const login = from('192.0.2.8');
-  for (let guess = 0; guess < 50; guess += 1) await login(`nobody_${guess}@test.example`, 'a guess');
-  expect((await login(email, 'secret1')).status).toBe(429);
-});
-
 it('treats an unknown account like a known one', async () => {
   const login = from('192.0.2.5');
   const statuses = [];
@@ -149,7 +132,7 @@ it('lets no one but an admin read more than 600 times a minute, nor others wait 
     await createNewcomer(api),
     await createAdmin(api),
   ];
-  const read = ({ token }: Actor) => api.call('GET', '/wallet/balance', { token });
+  const read = (actor: Actor) => actor.call('GET', '/wallet/balance');
   const counted = jest.spyOn(api.services.rateLimits, 'consumeHere');
   await read(script);
   await read(admin);
@@ -169,7 +152,7 @@ it('works on no more than 12 reads of one user at once, unless it is an admin', 
     await createNewcomer(api),
     await createAdmin(api),
   ];
-  const read = ({ token }: Actor) => api.call('GET', '/offers/', { token });
+  const read = (actor: Actor) => actor.call('GET', '/offers/');
   const statuses = async (reader: Actor, reads: number) =>
     (await Promise.all(Array.from({ length: reads }, () => read(reader)))).map(({ status }) => status);
   const [crowd, theirs] = await Promise.all([statuses(script, 40), read(person)]);

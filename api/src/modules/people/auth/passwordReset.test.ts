@@ -46,7 +46,7 @@ it('sets a new password once, and ends every earlier session', async () => {
   expect([await check(), await check(`${token}x`)]).toEqual([{ email: user.user.email }, { email: null }]);
   expect((await confirm(token)).status).toBe(200);
   expect(await check()).toEqual({ email: null });
-  expect((await api.call('GET', '/profile/me', { token: user.token })).status).toBe(401);
+  expect((await user.call('GET', '/profile/me')).status).toBe(401);
   const form = { username: user.user.email, password: 'new-secret' };
   expect((await api.call('POST', '/auth/login', { form })).status).toBe(200);
   const again = await confirm(token);

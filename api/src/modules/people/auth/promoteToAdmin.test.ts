@@ -38,10 +38,7 @@ it('takes the offers of a new administrator off the market', async () => {
 
 describe('a user who has money here, or may get some,', () => {
   const deposit = (actor: Actor) =>
-    api.call('POST', '/wallet/deposit', {
-      token: actor.token,
-      json: { amount: '5', txn_hash: `transaction-${next()}` },
-    });
+    actor.call('POST', '/wallet/deposit', { amount: '5', txn_hash: `transaction-${next()}` });
 
   const TIES: [what: string, tie: () => Promise<Actor>][] = [
     ['a balance', () => createTrader(api, { balance: '1' })],
@@ -57,7 +54,7 @@ describe('a user who has money here, or may get some,', () => {
       'a withdrawal that waits to be paid',
       async () => {
         const actor = await createTrader(api, { balance: '5' });
-        await api.call('POST', '/wallet/withdraw', { token: actor.token, json: { amount: '5' } });
+        await actor.call('POST', '/wallet/withdraw', { amount: '5' });
         return actor;
       },
     ],

@@ -37,7 +37,7 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
   return user.passwordHash;
 }
 
-/** A 422, not a 401. */
+/** A 422: a 401 would say that the session has ended. */
 export function notYours(field: string): AppError {
   return new AppError('wrong_password', {}, { field });
 }

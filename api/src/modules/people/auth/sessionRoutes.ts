@@ -1,18 +1,21 @@
+import { accountAction, accountFacts } from '@souk/contracts/people/signIn/accountActions';
 import {
+  type AccountEvent,
   accountEventSchema,
   passwordChange,
   sessionIdParameter,
   sessionSchema,
 } from '@souk/contracts/people/signIn/sessions';
 import * as z from 'zod/mini';
+import { factsIn } from '../../../domain/audit/presentEntry';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { AuditLogEntry } from '../../../domain/models';
 import { route } from '../../../domain/routes/route';
 import type { SignedIn } from '../../../domain/session/Caller';
 import { endSessions } from '../../../domain/session/endSessions';
 import { AppError } from '../../../kernel/AppError';
 import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
 import { changePassword } from './changePassword';
-import { listEvents } from './listEvents';
 import { endSession, listSessions } from './sessions';
 
 export const sessionRoutes = [
@@ -20,7 +23,6 @@ export const sessionRoutes = [
     summary: 'End the session that asks',
     may: 'session',
     needs: 'session',
-    reply: [204, null],
     handle: ({ caller, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
         await endSession(transaction, caller.user.id, caller.session.id);
@@ -35,7 +37,6 @@ export const sessionRoutes = [
     wayOut: 'password',
     lane: 'passwords',
     body: passwordChange,
-    reply: [204, null],
     handle: async ({ caller, body, address, requestId, services }) =>
       changePassword(services, { caller, change: body, address, requestId }),
   }),
@@ -61,7 +62,6 @@ export const sessionRoutes = [
     summary: 'End all sessions but the one that asks',
     may: 'account.secure',
     needs: 'recent',
-    reply: [204, null],
     handle: ({ caller, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
         await endSessions(transaction, caller.user.id, { except: caller.session.id });
@@ -74,7 +74,6 @@ export const sessionRoutes = [
     may: 'account.secure',
     needs: 'recent',
     params: z.object({ id: sessionIdParameter }),
-    reply: [204, null],
     handle: ({ caller, params, requestId, services }) =>
       inTransaction(services.sequelize, async (transaction) => {
         if (!(await endSession(transaction, caller.user.id, params.id))) throw new AppError('not_found');
@@ -90,4 +89,18 @@ function recordSignOut(
 ): Promise<void> {
   const event = { userId: caller.user.id, facts: { session }, requestId };
   return recordAccountEvent(transaction, { ...event, action: 'account.sign_out' });
+}
+
+const SHOWN = 20;
+
+async function listEvents(userId: number): Promise<AccountEvent[]> {
+  const rows = await AuditLogEntry.findAll({
+    where: { subjectType: 'account', subjectId: String(userId) },
+    order: [['id', 'DESC']],
+    limit: SHOWN,
+  });
+  return rows.map(({ id, action, createdAt, afterJson }) => {
+    const facts = z.parse(accountFacts, factsIn(afterJson) ?? {});
+    return { id, action: z.parse(accountAction, action), created_at: createdAt.toISOString(), ...facts };
+  });
 }

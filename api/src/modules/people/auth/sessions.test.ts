@@ -1,5 +1,6 @@
-import { createNewcomer, createTrader, next } from '../../../../test/factories';
+import { createTrader, next } from '../../../../test/factories';
 import { mailsTo, subjectsTo } from '../../../../test/mailsTo';
+import { outcome } from '../../../../test/outcome';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry, Session, User } from '../../../domain/models';
 
@@ -40,7 +41,7 @@ it('are listed with device and address, the latest first, and end one by one or 
 
 it('are no one else’s to end', async () => {
   const [owner, stranger] = [await createTrader(api), await createTrader(api)];
-  const answer = await api.call('DELETE', `/auth/sessions/${owner.sessionId}`, { token: stranger.token });
+  const answer = await stranger.call('DELETE', `/auth/sessions/${owner.sessionId}`);
   expect([answer.status, await open(owner.token)]).toEqual([404, true]);
 });
 
@@ -48,8 +49,7 @@ it('are not ended by a session whose proof is old, which may be a thief’s', as
   const { token, sessionId } = await createTrader(api);
   await Session.update({ provedAt: new Date(Date.now() - 11 * 60_000) }, { where: { id: sessionId } });
   for (const path of ['/auth/sessions', `/auth/sessions/${sessionId}`]) {
-    const { status, body } = await api.call('DELETE', path, { token });
-    expect([status, body.type]).toEqual([403, 'urn:souk:problem:reauthentication_required']);
+    expect(outcome(await api.call('DELETE', path, { token }))).toBe('403 reauthentication_required');
   }
   expect(await open(token)).toBe(true);
 });
@@ -139,15 +139,6 @@ describe('a new password', () => {
     noted.mockRestore();
     expect(late.status).toBe(422);
     expect((await User.findByPk(id))?.passwordHash).toBe('set by the link');
-  });
-
-  it('is refused where it is too short', async () => {
-    const { token } = await createNewcomer(api);
-    const { status, body } = await change(token, { current_password: 'x', new_password: 'short' });
-    expect([status, body.errors]).toMatchObject([
-      422,
-      [{ field: 'new_password', message: 'Password must be at least 8 characters' }],
-    ]);
   });
 });
 

@@ -17,7 +17,6 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { assertFree, notePeople } from '../../backOffice';
 import { kycApprove, kycRequest } from './decide/approveIdentity';
 import { kycClose } from './decide/closeIdentity';
@@ -49,7 +48,6 @@ export const kycAdminRoutes = [
   transactionRoute('PUT /admin/kyc-documents/:id', {
     summary: 'Approve, reject or reopen a KYC document',
     may: 'kyc.decide',
-    params: withId,
     body: kycDecision,
     reply: [200, adminKycDocumentSchema],
     accepted: acceptedWith(adminKycDocumentSchema),
@@ -65,7 +63,6 @@ export const kycAdminRoutes = [
   route('GET /admin/users/:id/kyc-documents', {
     summary: 'The KYC documents of one user',
     may: 'kyc.read',
-    params: withId,
     reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ params }) => (await listDocumentsOf(params.id)).map(presentKycDocument),
   }),
@@ -73,7 +70,6 @@ export const kycAdminRoutes = [
   route('GET /admin/kyc-documents/:id/download', {
     summary: 'The file of a KYC document',
     may: 'kyc.read',
-    params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, requestId, services }) => {
       const { document, file } = await readDocumentFile(services, { id: params.id });
@@ -109,7 +105,6 @@ export const kycAdminRoutes = [
   route('GET /admin/users/:id/kyc', {
     summary: 'One person with their documents, and what was decided before',
     may: 'kyc.read',
-    params: withId,
     reply: [200, kycReviewSchema],
     handle: async ({ caller, params, services }) => {
       const review = await inSnapshot(services.sequelize, (transaction) =>
@@ -123,7 +118,6 @@ export const kycAdminRoutes = [
   transactionRoute('PUT /admin/users/:id/kyc', {
     summary: "Decide about several of a user's documents, all at once or none",
     may: 'kyc.decide',
-    params: withId,
     body: kycPersonDecision,
     reply: [200, kycReviewSchema],
     accepted: acceptedWith(kycReviewSchema),
@@ -151,7 +145,6 @@ export const kycAdminRoutes = [
   transactionRoute('PUT /admin/users/:id/kyc-identity', {
     summary: 'Say what the ID of a user says, so that the same person is found under another account',
     may: 'kyc.decide',
-    params: withId,
     body: kycIdentity,
     reply: [200, kycReviewSchema],
     handle: async ({ caller, params: { id: userId }, body: identity, requestId, services, transaction }) => {
@@ -163,9 +156,7 @@ export const kycAdminRoutes = [
   transactionRoute('POST /admin/users/:id/kyc-closing', {
     summary: "Ask to close a user's identity for good, which always takes two people",
     may: 'kyc.decide',
-    params: withId,
     body: kycClosing,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       await assertFree(transaction, { subject: 'kyc', id, caller });

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
-import { withId } from '../../../kernel/http/params';
 import { deleteDocument } from './documents/deleteDocument';
 import { listOwnDocuments } from './documents/listDocuments';
 import { readDocumentFile } from './documents/readDocumentFile';
@@ -41,7 +40,6 @@ export const kycRoutes = [
   route('GET /profile/kyc/document/:id', {
     summary: "The file of one of the caller's KYC documents",
     may: 'account.read',
-    params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services }) =>
       (await readDocumentFile(services, { id: params.id, userId: caller.user.id })).file,
@@ -50,8 +48,6 @@ export const kycRoutes = [
   transactionRoute('DELETE /profile/kyc/document/:id', {
     summary: 'Delete a KYC document that is not approved',
     may: 'kyc.send',
-    params: withId,
-    reply: [204, null],
     handle: ({ caller, params, services, transaction }) =>
       deleteDocument(transaction, { id: params.id, userId: caller.user.id, services }),
   }),

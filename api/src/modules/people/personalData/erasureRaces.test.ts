@@ -10,6 +10,7 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { uploadAll } from '../../../../test/kycUploads';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, KycDocument, Offer, Session, Trade, User } from '../../../domain/models';
 import type { SignedIn } from '../../../domain/session/Caller';
@@ -24,11 +25,7 @@ jest.setTimeout(90_000);
 
 const api = testApi();
 
-beforeAll(async () => {
-  const { token } = await createAdmin(api);
-  const json = { admin_wallet_address: 'TPlatformDepositAddress123456' };
-  await api.call('PUT', '/admin/wallet-address', { token, json });
-});
+beforeAll(() => setSettings(api, { admin_wallet_address: 'TPlatformDepositAddress123456' }));
 
 const erase = ({ token, user }: Actor) =>
   api.call('POST', '/profile/erase', { token, json: { confirm: user.username } });
@@ -69,8 +66,8 @@ describe('at the same moment', () => {
       const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET };
       await Promise.all([
         erase(seller),
-        round % 2 ? erase(seller) : api.call('POST', '/offers/', { token: seller.token, json: OFFER }),
-        api.call('POST', '/trades/', { token: buyer.token, json }),
+        round % 2 ? erase(seller) : seller.call('POST', '/offers/', OFFER),
+        buyer.call('POST', '/trades/', json),
       ]);
       const trades = await Trade.count({ where: { sellerId: seller.id } });
       const offers = await Offer.count({ where: { ownerId: seller.id, deletedAt: null } });
@@ -85,7 +82,7 @@ describe('at the same moment', () => {
       const json = { full_name: 'Amina Haddad', wallet_address: 'TWallet12345678901234567890' };
       await Promise.all([
         uploadAll(api, actor).catch(() => null),
-        api.call('PUT', '/profile/me', { token: actor.token, json }),
+        actor.call('PUT', '/profile/me', json),
         erase(actor),
       ]);
       expect(await isErased(actor)).toBe(true);
@@ -116,9 +113,7 @@ describe('at the same moment', () => {
 it('what was on its way as the account was deleted is written no more', async () => {
   const [actor, other] = [await createTrader(api, { balance: '2.03' }), await createTrader(api)];
   const { id: tradeId } = await openTestTrade(api, actor, await createTestOffer(api, other), '1');
-  await api.call('PUT', `/trades/${tradeId}/confirm-sent?seller_txn_hash=before-it-was-erased`, {
-    token: other.token,
-  });
+  await other.call('PUT', `/trades/${tradeId}/confirm-sent?seller_txn_hash=before-it-was-erased`);
   const { token } = await createAdmin(api);
   await api.call('PUT', `/admin/trades/${tradeId}/verify`, { token, json: {} });
   const caller = (await api.services.callers.read(actor.sessionId)) as SignedIn;

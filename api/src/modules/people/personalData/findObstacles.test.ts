@@ -1,28 +1,23 @@
 import {
   type Actor,
-  createAdmin,
   createNewcomer,
   createTestOffer,
   createTrader,
   next,
   openTestTrade,
 } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { Deposit, DepositIntent, Trade, User, Withdrawal } from '../../../domain/models';
 import { AddressProof } from '../../money/tables';
 
 const api = testApi();
 
-beforeAll(async () => {
-  const { token } = await createAdmin(api);
-  const json = { admin_wallet_address: 'TPlatformDepositAddress123456' };
-  await api.call('PUT', '/admin/wallet-address', { token, json });
-});
+beforeAll(() => setSettings(api, { admin_wallet_address: 'TPlatformDepositAddress123456' }));
 
 const erase = ({ token, user }: Actor, confirm = user.username) =>
   api.call('POST', '/profile/erase', { token, json: { confirm } });
-const obstaclesOf = async ({ token }: Actor) =>
-  (await api.call('GET', '/profile/erase', { token })).body.obstacles;
+const obstaclesOf = async (actor: Actor) => (await actor.call('GET', '/profile/erase')).body.obstacles;
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
 describe('an erasure is refused', () => {
@@ -71,7 +66,7 @@ describe('an erasure is refused', () => {
 
   it('with a deposit, an amount to send or a withdrawal that waits', async () => {
     const actor = await createTrader(api, { balance: '5' });
-    const post = (path: string, json: object) => api.call('POST', path, { token: actor.token, json });
+    const post = (path: string, json: object) => actor.call('POST', path, json);
     await post('/wallet/withdraw', { amount: '5' });
     await post('/wallet/deposit', { amount: '5', txn_hash: `erase-deposit-${next()}` });
     await post('/wallet/deposit-intents', { amount: '7' });
@@ -83,13 +78,10 @@ describe('an erasure is refused', () => {
 
   it('with an amount to send only until it is reported or expires; texts that were given to sign go too', async () => {
     const actor = await createTrader(api);
-    const { body } = await api.call('POST', '/wallet/deposit-intents', {
-      token: actor.token,
-      json: { amount: '7' },
-    });
+    const { body } = await actor.call('POST', '/wallet/deposit-intents', { amount: '7' });
     const report = { amount: '7', txn_hash: `erase-intent-${next()}`, intent_id: body.id };
-    await api.call('POST', '/wallet/deposit', { token: actor.token, json: report });
-    await api.call('POST', '/wallet/address-challenge', { token: actor.token });
+    await actor.call('POST', '/wallet/deposit', report);
+    await actor.call('POST', '/wallet/address-challenge');
     expect(await AddressProof.count({ where: { userId: actor.id } })).toBe(1);
     await expectObstacles(actor, ['deposits']);
     await Deposit.update({ status: 'rejected' }, { where: { intentId: body.id } });

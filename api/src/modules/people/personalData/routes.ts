@@ -52,7 +52,6 @@ export const personalDataRoutes = [
     may: 'account.erase',
     wayOut: 'erase',
     body: erasureRequest,
-    reply: [204, null],
     handle: ({ caller, body, address, device, requestId, services, transaction }) =>
       eraseAccount(transaction, {
         userId: caller.user.id,

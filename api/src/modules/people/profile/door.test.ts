@@ -1,3 +1,4 @@
+import { codeOf } from '../../../../test/codeOf';
 import {
   type Actor,
   BUYER_WALLET,
@@ -9,24 +10,23 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { uploadAll } from '../../../../test/kycUploads';
+import { madeFirst } from '../../../../test/madeFirst';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
-import { type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 
 const api = testApi();
 const OFF = { terms_version: '', minimum_age: 0, countries_served: [] };
 const set = async (changes: Partial<PlatformSettings>) => {
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
+  await setSettings(api, changes);
 };
 afterEach(() => set(OFF));
 
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const find = (id: number) => User.findByPk(id, { rejectOnEmpty: true });
 
 describe('terms with a version', () => {
-  const accept = ({ token }: Actor, version: unknown) =>
-    api.call('POST', '/profile/terms', { token, json: { version } });
+  const accept = (actor: Actor, version: unknown) => actor.call('POST', '/profile/terms', { version });
   const register = (accepted_terms?: unknown) => {
     const name = `joins_${next()}`;
     const account = { email: `${name}@test.example`, username: name, password: 'secret1' };
@@ -37,43 +37,41 @@ describe('terms with a version', () => {
     const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
     const offer = await createTestOffer(api, seller);
     const { id: live } = await openTestTrade(api, buyer, offer, '5');
-    const call = ({ token }: Actor, method: string, path: string, json?: object) =>
-      api.call(method, path, { token, json });
     const terms = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
     const opened = { offer_id: offer.id, crypto_amount: '5', buyer_wallet_address: BUYER_WALLET };
     const askNew = async () => [
-      await call(seller, 'POST', '/offers/', terms),
-      await call(buyer, 'POST', '/trades/', opened),
-      await call(buyer, 'POST', '/wallet/deposit-intents', { amount: '20' }),
-      await call(buyer, 'POST', '/wallet/deposit', { amount: '20', txn_hash: `deposit${next()}hash` }),
+      await seller.call('POST', '/offers/', terms),
+      await buyer.call('POST', '/trades/', opened),
+      await buyer.call('POST', '/wallet/deposit-intents', { amount: '20' }),
+      await buyer.call('POST', '/wallet/deposit', { amount: '20', txn_hash: `deposit${next()}hash` }),
     ];
     await set({ terms_version: '2026-12' });
     const refused = await askNew();
-    expect(refused.map((answer) => [answer.status, code(answer), answer.body.params])).toEqual(
+    expect(refused.map((answer) => [answer.status, codeOf(answer), answer.body.params])).toEqual(
       refused.map(() => [403, 'terms_not_accepted', { version: '2026-12' }]),
     );
-    const { body: me } = await call(buyer, 'GET', '/profile/me');
+    const { body: me } = await buyer.call('GET', '/profile/me');
     expect(me.barriers['trades.open']).toMatchObject({ code: 'terms_not_accepted', until: null });
     expect(me.barriers['withdrawals.request']).toBeUndefined();
-    const withdrawn = await call(buyer, 'POST', '/wallet/withdraw', { amount: '10' });
+    const withdrawn = await buyer.call('POST', '/wallet/withdraw', { amount: '10' });
     expect(withdrawn.status).toBe(201);
-    const sent = await call(seller, 'PUT', `/trades/${live}/confirm-sent?seller_txn_hash=hash-${next()}`);
+    const sent = await seller.call('PUT', `/trades/${live}/confirm-sent?seller_txn_hash=hash-${next()}`);
     expect(sent.status).toBe(200);
     for (const person of [buyer, seller]) expect((await accept(person, '2026-12')).status).toBe(200);
     // This platform has no deposit address to name.
-    expect((await askNew()).map(code)).toEqual([undefined, undefined, 'deposits_closed', undefined]);
+    expect((await askNew()).map(codeOf)).toEqual([undefined, undefined, 'deposits_closed', undefined]);
     await set({ terms_version: '2027-01' });
-    expect(code(await call(seller, 'POST', '/offers/', terms))).toBe('terms_not_accepted');
+    expect(codeOf(await seller.call('POST', '/offers/', terms))).toBe('terms_not_accepted');
   });
 
   it('are accepted once, in their present version, by who is signed in', async () => {
     const user = await createNewcomer(api);
-    expect(code(await accept(user, '1'))).toBe('terms_outdated');
+    expect(codeOf(await accept(user, '1'))).toBe('terms_outdated');
     await set({ terms_version: '2' });
     expect((await api.call('POST', '/profile/terms', { json: { version: '2' } })).status).toBe(401);
     for (const wrong of ['', null, 7, 'x'.repeat(21)]) expect((await accept(user, wrong)).status).toBe(422);
     const late = await accept(user, '1');
-    expect([late.status, code(late), late.body.params]).toEqual([409, 'terms_outdated', { version: '2' }]);
+    expect([late.status, codeOf(late), late.body.params]).toEqual([409, 'terms_outdated', { version: '2' }]);
     expect((await find(user.id)).termsVersion).toBeNull();
     const both = await Promise.all([accept(user, '2'), accept(user, '2')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -85,10 +83,10 @@ describe('terms with a version', () => {
 
   it('go with a registration, which stays what it was without them', async () => {
     const [{ body: before }, early] = [await register(), await register('2')];
-    expect(code(early)).toBe('terms_outdated');
+    expect(codeOf(early)).toBe('terms_outdated');
     await set({ terms_version: '2' });
     const count = await User.count();
-    expect(code(await register('1'))).toBe('terms_outdated');
+    expect(codeOf(await register('1'))).toBe('terms_outdated');
     expect(await User.count()).toBe(count);
     const [{ body: with2 }, { body: without }] = [await register('2'), await register()];
     const versions = await Promise.all([before, with2, without].map(({ id }) => find(id)));
@@ -97,15 +95,12 @@ describe('terms with a version', () => {
 });
 
 describe('age and countries', () => {
-  let admin: Actor;
-  beforeAll(async () => {
-    admin = await createAdmin(api);
-  });
-  const put = (path: string, json: object) => api.call('PUT', path, { token: admin.token, json });
+  const admin = madeFirst(() => createAdmin(api));
+  const put = (path: string, json: object) => admin.call('PUT', path, json);
   const applicant = async (country: string, date_of_birth: string) => {
     const person = await createNewcomer(api);
     const json = { full_name: 'Amina Haddad', country, date_of_birth };
-    await api.call('PUT', '/profile/me', { token: person.token, json });
+    await person.call('PUT', '/profile/me', json);
     const documents = await uploadAll(api, person);
     const verdicts = documents.map(({ id }) => ({ id, status: 'approved', seen_status: 'pending' }));
     return { person, verdicts };
@@ -114,8 +109,7 @@ describe('age and countries', () => {
   it('follow the country that was typed, in any language', async () => {
     const { person } = await applicant('الجزائر', '1990-01-01');
     expect((await find(person.id)).countryCode).toBe('DZ');
-    const change = (country: string | null) =>
-      api.call('PUT', '/profile/me', { token: person.token, json: { country } });
+    const change = (country: string | null) => person.call('PUT', '/profile/me', { country });
     for (const [text, expected] of [
       ['Tunisie', 'TN'],
       ['Atlantis', ''],
@@ -132,16 +126,14 @@ describe('age and countries', () => {
     const outside = await applicant('Algeria', '2020-01-01');
     const path = (one: typeof inside) => `/admin/users/${one.person.id}/kyc`;
     const flagsOf = async (one: typeof inside) =>
-      (await api.call('GET', path(one), { token: admin.token })).body.flags.map(
-        (flag: { code: string }) => flag.code,
-      );
+      (await admin.call('GET', path(one))).body.flags.map((flag: { code: string }) => flag.code);
     expect([await flagsOf(inside), await flagsOf(outside)]).toEqual([
       [],
       ['too_young', 'country_not_served'],
     ]);
     expect((await put(path(inside), { documents: inside.verdicts })).status).toBe(200);
     const refused = await put(path(outside), { documents: outside.verdicts });
-    expect([refused.status, code(refused), refused.body.errors]).toEqual([
+    expect([refused.status, codeOf(refused), refused.body.errors]).toEqual([
       422,
       'reason_missing',
       [expect.objectContaining({ field: 'reason' })],
@@ -164,9 +156,9 @@ describe('age and countries', () => {
     const [first, second, third] = verdicts.map(({ id }) => `/admin/kyc-documents/${id}`);
     const approve = (path: string | undefined, more = {}) => put(path ?? '', { status: 'approved', ...more });
     for (const path of [first, second]) expect((await approve(path)).status).toBe(200);
-    expect(code(await approve(third))).toBe('reason_missing');
+    expect(codeOf(await approve(third))).toBe('reason_missing');
     const byHand = { kyc_status: 'approved' };
-    expect(code(await put(`/admin/users/${person.id}`, byHand))).toBe('reason_missing');
+    expect(codeOf(await put(`/admin/users/${person.id}`, byHand))).toBe('reason_missing');
     expect((await find(person.id)).kycStatus).toBe('pending');
     expect((await approve(third, { reason: 'Lives in Dubai' })).status).toBe(200);
     expect((await find(person.id)).kycStatus).toBe('approved');
@@ -182,10 +174,8 @@ describe('a country that is given up', () => {
     const buyer = await createTrader(api, { balance: '100' });
     await seller.user.update({ country: 'United Arab Emirates' });
     await buyer.user.update({ country: 'France' });
-    const call = ({ token }: Actor, method: string, path: string, json?: object) =>
-      api.call(method, path, { token, json });
     const seen = async (path: string) => {
-      const { body } = await call(admin, 'GET', path);
+      const { body } = await admin.call('GET', path);
       const { flags } = body.deposit ?? body.withdrawal ?? body.trade ?? body;
       return flags
         .filter((flag: { code: string }) => flag.code === 'country_not_served')
@@ -196,13 +186,13 @@ describe('a country that is given up', () => {
       const trade = await openTestTrade(api, buyer, offer, '5');
       const deposit = { amount: '20', txn_hash: `deposit${next()}hash` };
       const asked = [
-        await call(buyer, 'POST', '/wallet/deposit', deposit),
-        await call(buyer, 'POST', '/wallet/withdraw', { amount: '10' }),
+        await buyer.call('POST', '/wallet/deposit', deposit),
+        await buyer.call('POST', '/wallet/withdraw', { amount: '10' }),
       ];
       expect(asked.map(({ status }) => status)).toEqual([201, 201]);
       const [put, hash] = [`/trades/${trade.id}`, `hash-${next()}`];
-      await call(seller, 'PUT', `${put}/confirm-sent?seller_txn_hash=${hash}`);
-      await call(seller, 'PUT', `${put}/mark-complete`);
+      await seller.call('PUT', `${put}/confirm-sent?seller_txn_hash=${hash}`);
+      await seller.call('PUT', `${put}/mark-complete`);
       const [{ body: put_in }, { body: taken_out }] = asked as [(typeof asked)[0], (typeof asked)[0]];
       return [
         `/admin/deposits/${put_in.id}/review`,

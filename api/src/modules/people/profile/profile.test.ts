@@ -1,16 +1,13 @@
-import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
 import { testApi } from '../../../../test/testApi';
 import { AuditLogEntry, KycDocument, Session, User } from '../../../domain/models';
 import { select } from '../../../kernel/database/statements';
 
 const api = testApi();
-let user: Actor;
+const user = madeFirst(() => createNewcomer(api));
 
-beforeAll(async () => {
-  user = await createNewcomer(api);
-});
-
-const put = (json: unknown) => api.call('PUT', '/profile/me', { token: user.token, json });
+const put = (json: unknown) => user.call('PUT', '/profile/me', json);
 
 it('changes what was sent and leaves the rest', async () => {
   await put({ full_name: 'Amina Haddad', wallet_address: 'TWallet12345678901234567890' });
@@ -26,8 +23,7 @@ it('changes what was sent and leaves the rest', async () => {
 
 it('an address that is cleared and then set is another one: proved, told, noted and held', async () => {
   const owner = await createNewcomer(api);
-  const set = (wallet_address: string | null) =>
-    api.call('PUT', '/profile/me', { token: owner.token, json: { wallet_address } });
+  const set = (wallet_address: string | null) => owner.call('PUT', '/profile/me', { wallet_address });
   const seen = async () => {
     const where = { userId: owner.id, action: 'account.change_address' };
     const told = await select<{ n: number }>(
@@ -54,8 +50,7 @@ it('an address that is cleared and then set is another one: proved, told, noted 
 
 it('keeps the language in which they are written to', async () => {
   const reader = await createNewcomer(api);
-  const set = (language: unknown) =>
-    api.call('PUT', '/profile/me', { token: reader.token, json: { language } });
+  const set = (language: unknown) => reader.call('PUT', '/profile/me', { language });
   expect((await set('ar')).body.language).toBe('ar');
   for (const wrong of ['xx', '', 'AR', 7, {}]) expect((await set(wrong)).status).toBe(422);
   expect((await put({ city: 'Sfax' })).body.language).toBeNull();
@@ -113,7 +108,7 @@ describe('an approved identity', () => {
       status: 'approved',
       ...file,
     });
-    const change = (json: object) => api.call('PUT', '/profile/me', { token: trader.token, json });
+    const change = (json: object) => trader.call('PUT', '/profile/me', json);
     return { trader, change, statusOf: async () => (await KycDocument.findByPk(id))?.status };
   }
 
@@ -124,7 +119,7 @@ describe('an approved identity', () => {
       expect((await change(json)).body.kyc_status).toBe('pending');
       expect(await statusOf()).toBe('pending');
       const admin = await createAdmin(api);
-      const { body } = await api.call('GET', `/admin/users/${trader.id}/kyc`, { token: admin.token });
+      const { body } = await admin.call('GET', `/admin/users/${trader.id}/kyc`);
       const now = { full_name: 'Amina Haddad', date_of_birth: null, country: 'Tunisia' };
       expect(body.decisions[0]).toMatchObject({
         action: 'account.change_identity',

@@ -1,19 +1,32 @@
 import {
   type AdminReport,
+  type AdminReportQuery,
   adminReportQuery,
   adminReportSchema,
+  type ReportReview,
   reportDecision,
   reportReviewSchema,
 } from '@souk/contracts/backOffice/desk/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/backOffice/desk/waiting';
+import { Op, type Sequelize, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
+import { Trade } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
-import { assertFree, exportRoutes, notePeople } from '../../backOffice';
+import { found } from '../../../kernel/AppError';
+import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { type Page, readPage } from '../../../kernel/database/readPage';
+import {
+  assertFree,
+  exportRoutes,
+  matching,
+  notePeople,
+  readNotes,
+  readUserEvidence,
+} from '../../backOffice';
 import { Report } from '../tables';
 import { decideReport } from './decideReport';
-import { listReports, reportConditions } from './listReports';
 import { presentReports, withBoth } from './presenter';
-import { readReportReview } from './readReportReview';
 
 export const reportAdminRoutes = [
   route('GET /admin/reports', {
@@ -33,7 +46,6 @@ export const reportAdminRoutes = [
   route('GET /admin/reports/:id/review', {
     summary: 'One report, with all that is weighed before a decision about it',
     may: 'cases.read',
-    params: withId,
     reply: [200, reportReviewSchema],
     handle: ({ params, services }) => readReportReview(services.sequelize, params.id),
   }),
@@ -41,7 +53,6 @@ export const reportAdminRoutes = [
   transactionRoute('PUT /admin/reports/:id', {
     summary: 'Dismiss a report, warn whom it is about, or deactivate their account',
     may: 'reports.decide',
-    params: withId,
     body: reportDecision,
     reply: [200, adminReportSchema],
     handle: async ({ caller, params: { id }, body: decision, requestId, transaction }) => {
@@ -78,3 +89,35 @@ export const reportAdminRoutes = [
     },
   }),
 ];
+
+async function listReports(query: AdminReportQuery): Promise<Page<Report>> {
+  return readPage(Report, { ...query, where: await reportConditions(query), include: withBoth() });
+}
+
+async function reportConditions(query: AdminReportQuery): Promise<WhereOptions<Report>> {
+  const { search, status, reason, user_id: userId } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (reason) all.push({ reason });
+  if (userId) all.push({ [Op.or]: [{ reporterId: userId }, { reportedId: userId }] });
+  if (query.attention) all.push(unanswered(WAITING_STATUSES.report));
+  if (search) all.push(await matching(Report, search, { users: ['reporter_id', 'reported_id'] }));
+  return { [Op.and]: all };
+}
+
+/** All facts for the decision about a report, from one snapshot. @throws AppError `not_found`. */
+function readReportReview(sequelize: Sequelize, id: number): Promise<ReportReview> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Report.findByPk(id, { include: withBoth(), transaction }));
+    const [report] = (await presentReports([row], transaction)) as [AdminReport];
+    const read = { attributes: ['id', 'status'], transaction };
+    const trade = row.tradeId === null ? null : await Trade.findByPk(row.tradeId, read);
+    return {
+      report,
+      reporter: await readUserEvidence(transaction, row.reporterId),
+      reported: await readUserEvidence(transaction, row.reportedId),
+      trade: trade && { id: trade.id, status: trade.status },
+      notes: await readNotes(transaction, 'report', id),
+    };
+  });
+}

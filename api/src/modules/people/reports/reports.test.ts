@@ -9,8 +9,8 @@ const TEXT = 'Wants me to pay outside.\nSent me an account number.';
 
 async function set() {
   const scene = await TradeScene.set(api);
-  const report = (json: object, { token } = scene.buyer) =>
-    api.call('POST', '/reports', { token, json: { reason: 'outside', text: TEXT, ...json } });
+  const report = (json: object, actor = scene.buyer) =>
+    actor.call('POST', '/reports', { reason: 'outside', text: TEXT, ...json });
   return { ...scene, scene, report, username: scene.seller.user.username };
 }
 
@@ -53,7 +53,6 @@ it('is refused about oneself, no one, a trade of others, and without a word', as
     expect((await report({ username, trade_id }, other)).body.errors).toMatchObject([{ field: 'trade_id' }]);
   for (const wrong of [{ text: 'short' }, { reason: 'ugly' }, { text: 'x'.repeat(1001) }, { username: 5 }])
     expect((await report({ username, ...wrong })).status).toBe(422);
-  expect((await report({ username }, scene.admin)).status).toBe(403);
   expect(await Report.count({ where: { reporterId: buyer.id } })).toBe(0);
 });
 

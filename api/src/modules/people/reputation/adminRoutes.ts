@@ -11,7 +11,6 @@ import { User } from '../../../domain/models';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { readPage } from '../../../kernel/database/readPage';
-import { withId } from '../../../kernel/http/params';
 import { Rating } from '../tables';
 import { voidRating } from './voidRating';
 
@@ -19,7 +18,6 @@ export const ratingAdminRoutes = [
   route('GET /admin/users/:id/ratings', {
     summary: 'What was said of a user and is revealed, with what was removed',
     may: 'people.read',
-    params: withId,
     query: adminRatingQuery,
     reply: [200, z.array(adminRatingSchema)],
     paged: true,
@@ -33,7 +31,6 @@ export const ratingAdminRoutes = [
   transactionRoute('PUT /admin/ratings/:id/void', {
     summary: 'Remove a rating from the score; its author reads why',
     may: 'reports.decide',
-    params: withId,
     body: ratingVoid,
     reply: [200, adminRatingSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {

@@ -41,7 +41,6 @@ export async function listRatings(
   return { items: rows.map(presentRating), total: await countRows(sequelize, { from, replacements, page }) };
 }
 
-/** A removed rating has no text. */
 function presentRating({ id, author, side, thumb, text, ...rating }: RatingRow): Rating {
   const isVoided = rating.isVoided === 1;
   return {

@@ -26,4 +26,4 @@ export async function revealTrade(transaction: Transaction, tradeId: number): Pr
   if (ratings.length > 0) await revealRatings(transaction, trade, { ratings, now: timeOf(trade) });
 }
 
-export const revealJob: Job = { name: 'reveal-ratings', everySeconds: 60, runsIn: 'one', run: revealDue };
+export const revealJob: Job = { name: 'reveal-ratings', everySeconds: 60, run: revealDue };

@@ -1,24 +1,27 @@
 import {
   blockSchema,
+  type LookAlike,
   lookAlikeSchema,
   rateTradeRequest,
   ratingQuery,
   ratingSchema,
+  type TraderProfile,
   tradeRatingsSchema,
   traderNoteRequest,
   traderNoteSchema,
   traderProfileSchema,
   withUsername,
 } from '@souk/contracts/people/reputation/reputation';
+import type { Sequelize } from 'sequelize';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
+import { found } from '../../../kernel/AppError';
+import { select } from '../../../kernel/database/statements';
+import { FACT_COLUMNS, FACTS_JOIN, type FactsRow, presentFacts } from '../shared/reputation/traderFacts';
 import { blockTrader, listBlocks, unblockTrader } from './changeBlock';
 import { changeNote, readNote } from './changeNote';
-import { listLookAlikes } from './listLookAlikes';
 import { listRatings } from './listRatings';
 import { rateTrade } from './rateTrade';
-import { readProfile } from './readProfile';
 import { readTradeRatings } from './readTradeRatings';
 
 export const reputationRoutes = [
@@ -43,7 +46,6 @@ export const reputationRoutes = [
   route('GET /trades/:id/rating', {
     summary: 'What the two sides of a trade said of each other, as the caller may know it',
     may: 'trades.follow',
-    params: withId,
     reply: [200, tradeRatingsSchema],
     handle: ({ caller, params }) => readTradeRatings(params.id, caller),
   }),
@@ -51,7 +53,6 @@ export const reputationRoutes = [
   transactionRoute('POST /trades/:id/rating', {
     summary: 'Rate the other side of a completed trade; known once both did, or after 7 days',
     may: 'trades.act',
-    params: withId,
     body: rateTradeRequest,
     reply: [201, tradeRatingsSchema],
     idempotent: true,
@@ -79,7 +80,6 @@ export const reputationRoutes = [
     summary: 'Meet somebody no more on the market; they are not told',
     may: 'lists.change',
     params: withUsername,
-    reply: [204, null],
     handle: ({ caller, params, transaction }) =>
       blockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
@@ -88,7 +88,6 @@ export const reputationRoutes = [
     summary: 'Take a block back',
     may: 'lists.change',
     params: withUsername,
-    reply: [204, null],
     handle: ({ caller, params, transaction }) =>
       unblockTrader(transaction, { userId: caller.user.id, username: params.username }),
   }),
@@ -106,8 +105,31 @@ export const reputationRoutes = [
     may: 'lists.change',
     params: withUsername,
     body: traderNoteRequest,
-    reply: [204, null],
     handle: ({ caller, params, body, transaction }) =>
       changeNote(transaction, { userId: caller.user.id, username: params.username, text: body.text }),
   }),
 ];
+
+/** The limit bounds the answer if a thief registered hundreds of names before their victim traded. */
+const LOOK_ALIKES = `SELECT alike.username, partner.username AS partner_username
+  FROM (SELECT seller_id AS id FROM trades WHERE buyer_id = :userId AND status = 'completed'
+    UNION SELECT buyer_id FROM trades WHERE seller_id = :userId AND status = 'completed') AS known
+  JOIN users AS partner ON partner.id = known.id
+  JOIN users AS alike ON alike.look_alike = partner.look_alike AND alike.id NOT IN (partner.id, :userId)
+  ORDER BY alike.id LIMIT 1000`;
+
+function listLookAlikes(sequelize: Sequelize, userId: number): Promise<LookAlike[]> {
+  return select<LookAlike>(sequelize, LOOK_ALIKES, { userId });
+}
+
+/** @throws AppError `not_found` as `findTrader`. */
+async function readProfile(sequelize: Sequelize, username: string): Promise<TraderProfile> {
+  const [row] = await select<FactsRow & { isActive: number }>(
+    sequelize,
+    `SELECT users.is_active AS isActive, ${FACT_COLUMNS} FROM users ${FACTS_JOIN}
+    WHERE users.username = :username AND users.role = 'user' AND users.erased_at IS NULL`,
+    { username },
+  );
+  const trader = found(row);
+  return { username, is_active: trader.isActive === 1, facts: presentFacts(trader) };
+}

@@ -16,7 +16,6 @@ const UNASKED = `SELECT id FROM users WHERE role = 'user' AND is_active AND kyc_
 export const remindOfTaxJob: Job<Services> = {
   name: 'remind-of-tax',
   everySeconds: 3600,
-  runsIn: 'one',
   run: async ({ sequelize, settings }) => {
     const { tax_certification: asked } = await settings.read();
     if (asked === 'off') return;

@@ -1,32 +1,29 @@
 import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { TaxFigures } from '@souk/contracts/people/tax';
 import fc from 'fast-check';
+import { codeOf } from '../../../../test/codeOf';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
+import { madeFirst } from '../../../../test/madeFirst';
+import { setSettings } from '../../../../test/setSettings';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { User } from '../../../domain/models';
-import { type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { change, select } from '../../../kernel/database/statements';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { TaxResidence } from '../tables';
 import { readTaxFigures, readTaxPeople } from './readTaxFigures';
 import { remindOfTaxJob } from './remindOfTax';
 
 const api = testApi();
+const admin = madeFirst(() => createAdmin(api));
 const certification = (tax_certification: PlatformSettings['tax_certification']) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, { tax_certification }));
+  setSettings(api, { tax_certification });
 afterEach(() => certification('off'));
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
-
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
-const put = ({ token }: Actor, residences: unknown) =>
-  api.call('PUT', '/profile/tax-residences', { token, json: { residences } });
-const read = ({ token }: Actor, path: string) => api.call('GET', path, { token });
+const put = (actor: Actor, residences: unknown) =>
+  actor.call('PUT', '/profile/tax-residences', { residences });
+const read = (actor: Actor, path: string) => actor.call('GET', path);
 const remind = () => remindOfTaxJob.run(api.services);
 const find = (id: number) => User.findByPk(id, { rejectOnEmpty: true });
 
@@ -66,7 +63,7 @@ describe('tax residences', () => {
     const [asked, said] = [await createTrader(api), await createTrader(api)];
     await put(said, [{ country: 'FR', tin: '1' }]);
     const offer = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
-    const post = ({ token }: Actor) => api.call('POST', '/offers/', { token, json: offer });
+    const post = (actor: Actor) => actor.call('POST', '/offers/', offer);
     await remind();
     expect((await find(asked.id)).taxDueAt).toBeNull();
     await certification('required');
@@ -85,7 +82,7 @@ describe('tax residences', () => {
         id: asked.id,
       },
     );
-    expect([code(await post(asked)), (await post(said)).status]).toEqual(['tax_residence_missing', 201]);
+    expect([codeOf(await post(asked)), (await post(said)).status]).toEqual(['tax_residence_missing', 201]);
     await certification('ask');
     expect((await post(asked)).status).toBe(201);
     await certification('required');
@@ -103,7 +100,6 @@ describe('tax figures', () => {
   it('are of a year that is named, and of the caller', async () => {
     for (const wrong of ['', '?year=1999', '?year=x', '?year=2026&colour=red'])
       expect((await read(admin, `/profile/tax-figures${wrong}`)).status).toBe(422);
-    expect((await api.call('GET', `/profile/tax-figures?year=${year}`, {})).status).toBe(401);
     expect(await figuresOf(await createNewcomer(api))).toEqual({
       year,
       coins: [],
@@ -191,6 +187,5 @@ describe('tax figures', () => {
       ['AE', '', 'not_issued', 'USDT', '1', '100.000000', '100.000000', '0', '0.000000', '0.000000'],
     ]);
     expect((await read(scene.admin, '/admin/exports/tax')).status).toBe(422);
-    expect((await read(scene.buyer, `/admin/exports/tax?year=${year}`)).status).toBe(403);
   });
 });

@@ -1,10 +1,10 @@
 import { HEARTBEAT_MS } from '@souk/contracts/platform/notifications/hints';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { openStream, type TestStream } from '../../../../test/openStream';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { Session } from '../../../domain/models';
 import { type Announcement, announce } from '../../../domain/outbox/announce';
-import { writeSettings } from '../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
@@ -72,10 +72,8 @@ describe('a stream', () => {
   it('tells everyone that a setting changed, and a user that their account did', async () => {
     const [admin, trader] = [await createAdmin(api), await createTrader(api)];
     const stream = await open(trader);
-    await api.call('PUT', `/admin/users/${trader.id}`, { token: admin.token, json: { is_active: false } });
-    await inTransaction(api.services.sequelize, (transaction) =>
-      writeSettings(transaction, { trading_enabled: true }),
-    );
+    await admin.call('PUT', `/admin/users/${trader.id}`, { is_active: false });
+    await setSettings(api, { trading_enabled: true });
     await mark(stream, trader);
     expect(subjectsOf(stream)).toEqual([
       { subject: 'account', id: trader.id },

@@ -9,10 +9,9 @@ import {
 } from '@souk/contracts/platform/firstDay';
 import { sayFirstDay } from '@souk/contracts/platform/firstDayWords';
 import { createAdmin } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { SHOP_CERTIFICATE, SHOP_KEY } from '../../../../test/WebhookReceiver';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { askSite } from './askSite';
 import { readFirstDay } from './readFirstDay';
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   admin = await createAdmin(api);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string) => api.call(method, path, { token: admin.token });
+const call = (method: 'GET' | 'POST' | 'PUT', path: string) => admin.call(method, path);
 const read = async (): Promise<FirstDay> => (await call('GET', '/admin/first-day')).body;
 const factOf = ({ items }: FirstDay, wanted: FirstDayItem) => items.find(({ item }) => item === wanted);
 
@@ -95,7 +94,7 @@ it('tells of refused mails until the mail server takes one', async () => {
 it('knows a signature of the deposit address however either is written', async () => {
   const address = '0xA1a0f2DFB02bc7EA206713b1DC9CE38fbE9477a4';
   const settings = { admin_wallet_address: address.toLowerCase(), usdt_network: 'ethereum' } as const;
-  await inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, settings));
+  await setSettings(api, settings);
   expect(factOf(await read(), 'address_signed')).toMatchObject({ state: 'open', why: 'unsigned' });
   await api.owner.query(
     "INSERT INTO signed_reserves (number, network, address, signature) VALUES (1, 'ethereum', ?, '0x')",
@@ -162,10 +161,4 @@ describe('the site as a stranger sees it', () => {
     expect(factOf(day, 'public_url')).toMatchObject({ state: 'unknown', why: 'silent' });
     expect(factOf(day, 'certificate')).toMatchObject({ state: 'unknown', why: 'unseen' });
   });
-});
-
-it('is for who may change the system', async () => {
-  const support = await createAdmin(api);
-  await support.user.update({ adminRoles: 'support' });
-  expect((await api.call('GET', '/admin/first-day', { token: support.token })).status).toBe(403);
 });

@@ -14,7 +14,6 @@ export const firstDayRoutes = [
   transactionRoute('POST /admin/first-day/test-alarm', {
     summary: 'Raise an alarm for an hour, to see whether alarms reach a person',
     may: 'system.change',
-    reply: [204, null],
     handle: ({ caller, requestId, transaction }) => raiseTestAlarm(transaction, { caller, requestId }),
   }),
 
@@ -22,7 +21,6 @@ export const firstDayRoutes = [
     summary: 'Say that the test alarm reached you, or that a backup was proved',
     may: 'system.change',
     params: confirmedItemParameter,
-    reply: [204, null],
     handle: ({ caller, params: { item }, requestId, transaction }) =>
       confirmItem(transaction, item, { caller, requestId }),
   }),

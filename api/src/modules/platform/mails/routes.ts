@@ -35,7 +35,6 @@ export const mailRoutes = [
     may: 'account.change',
     needs: 'recent',
     body: mailWordRequest,
-    reply: [204, null],
     handle: async ({ caller, body: { word = null }, transaction }) => {
       const user = await lockAccount(transaction, caller.user.id);
       await user.update({ mailWord: word }, { transaction });

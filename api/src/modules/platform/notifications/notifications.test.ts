@@ -14,11 +14,9 @@ const tell = async (actor: Actor, ...ids: number[]) => {
     );
   await deliverOutbox(api.services);
 };
-const get = (actor: Actor, query = '') => api.call('GET', `/notifications${query}`, { token: actor.token });
-const read = (actor: Actor, json: object) =>
-  api.call('PUT', '/notifications/read', { token: actor.token, json });
-const unread = async (actor: Actor) =>
-  (await api.call('GET', '/notifications/unread', { token: actor.token })).body.unread;
+const get = (actor: Actor, query = '') => actor.call('GET', `/notifications${query}`);
+const read = (actor: Actor, json: object) => actor.call('PUT', '/notifications/read', json);
+const unread = async (actor: Actor) => (await actor.call('GET', '/notifications/unread')).body.unread;
 
 it('lists the caller’s own, newest first, page by page', async () => {
   const [one, other] = [await createTrader(api), await createTrader(api)];
@@ -105,19 +103,19 @@ describe('preferences', () => {
     incidents: { site: false, mail: false, push: false },
     push_details: false,
   };
-  const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });
+  const put = (actor: Actor, json: object) => actor.call('PUT', path, json);
 
   it.each([
     ['a trader', createTrader],
     ['an admin', createAdmin],
   ] as const)('of %s are all on until they are changed, group by group', async (_, create) => {
     const actor = await create(api);
-    expect((await api.call('GET', path, { token: actor.token })).body).toEqual(DEFAULTS);
+    expect((await actor.call('GET', path)).body).toEqual(DEFAULTS);
     const trades = { site: true, mail: false, push: true };
     expect((await put(actor, { trades })).body).toEqual({ ...DEFAULTS, trades });
     const money = { site: false, mail: false, push: false };
     expect((await put(actor, { money })).body).toEqual({ ...DEFAULTS, trades, money });
-    expect((await api.call('GET', path, { token: actor.token })).body).toEqual({
+    expect((await actor.call('GET', path)).body).toEqual({
       ...DEFAULTS,
       trades,
       money,

@@ -85,7 +85,6 @@ export const notificationRoutes = [
     may: 'public',
     wayOut: 'hear_less',
     body: mailOffRequest,
-    reply: [204, null],
     handle: ({ body, ...input }) => switchOff(input, body.token),
   }),
 
@@ -96,7 +95,6 @@ export const notificationRoutes = [
     query: mailOffRequest,
     encoding: 'form',
     body: oneClickRequest,
-    reply: [204, null],
     handle: ({ query, ...input }) => switchOff(input, query.token),
   }),
 ];

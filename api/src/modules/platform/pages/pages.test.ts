@@ -14,14 +14,13 @@ beforeAll(async () => {
   stranger = await createTrader(api);
 });
 
-const ask = async (path: string, { token }: Actor) =>
-  (await api.call('GET', path, { token })).body as Answers;
-const start = async ({ token }: Actor) =>
-  (await api.call('POST', '/auth/test-token?with=start', { token })).body.answers as Answers;
+const ask = async (path: string, actor: Actor) => (await actor.call('GET', path)).body as Answers;
+const start = async (actor: Actor) =>
+  (await actor.call('POST', '/auth/test-token?with=start')).body.answers as Answers;
 
-async function expectSame(answers: Answers, { token }: Actor) {
+async function expectSame(answers: Answers, actor: Actor) {
   for (const [address, { data, total }] of Object.entries(answers)) {
-    const { body, headers } = await api.call('GET', address, { token });
+    const { body, headers } = await actor.call('GET', address);
     expect([address, data]).toEqual([address, body]);
     expect(headers.get('X-Total-Count')).toBe(total === undefined ? null : String(total));
   }
@@ -30,6 +29,8 @@ async function expectSame(answers: Answers, { token }: Actor) {
 it.each([
   ['/pages/dashboard', 5],
   ['/pages/offers', 4],
+  ['/pages/my-offers', 4],
+  ['/pages/profile', 3],
   ['/pages/trades', 3],
   ['/pages/wallet', 8],
 ])('%s answers what its %i calls answer, for each caller their own', async (path, calls) => {
@@ -79,15 +80,14 @@ describe('a tested token', () => {
   });
 
   it('brings the user alone unless it is asked for more', async () => {
-    const { body } = await api.call('POST', '/auth/test-token', { token: scene.buyer.token });
+    const { body } = await scene.buyer.call('POST', '/auth/test-token');
     expect(body).not.toHaveProperty('answers');
-    const other = await api.call('POST', '/auth/test-token?with=all', { token: scene.buyer.token });
+    const other = await scene.buyer.call('POST', '/auth/test-token?with=all');
     expect(other.status).toBe(422);
   });
 
   it('answers during maintenance, without what is closed then', async () => {
-    const close = (value: boolean) =>
-      api.call('PUT', '/admin/settings/maintenance_mode', { token: scene.admin.token, json: { value } });
+    const close = (value: boolean) => scene.admin.call('PUT', '/admin/settings/maintenance_mode', { value });
     await close(true);
     const during = await start(scene.buyer);
     await close(false);

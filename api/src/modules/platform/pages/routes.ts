@@ -2,7 +2,6 @@ import { answersSchema } from '@souk/contracts/answers';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { answerCalls } from '../../../domain/routes/answerCalls';
 import { route } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 
 /** The calls of each page's first screen, in one. Calls that a page has added since are made separately. */
 const CALLS = {
@@ -19,6 +18,13 @@ const CALLS = {
     '/wallet/balance',
     '/market/kept-promise',
   ],
+  '/my-offers': [
+    '/offers/my?skip=0&limit=20',
+    '/offers/my/statistics',
+    '/offers/?sort=price_low&limit=100',
+    '/offers/transaction-fees',
+  ],
+  '/profile': ['/profile/me', '/requirements', '/profile/kyc/documents'],
   '/trades': ['needs_you', 'waiting', 'closed'].map((view) => `/trades/?view=${view}&skip=0&limit=20`),
   '/wallet': [
     '/wallet/balance',
@@ -56,7 +62,6 @@ export const pageRoutes = [
   route('GET /pages/trades/:id', {
     summary: 'What the page of a trade asks when it opens, in one answer',
     may: 'account.read',
-    params: withId,
     reply: [200, answersSchema],
     handle: async (input) => {
       const id = String(input.params.id);

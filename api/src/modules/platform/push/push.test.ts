@@ -28,8 +28,7 @@ afterEach(async () => {
 afterAll(() => service.close());
 
 const PATH = '/push-subscriptions/current';
-const call = (method: string, { token }: Actor, json?: object, path = PATH) =>
-  api.call(method, path, { token, json });
+
 const say = (kind: ToldKind, id: number, actor: Actor, data: Record<string, string> = {}) =>
   inTransaction(api.services.sequelize, (transaction) =>
     announce(transaction, { kind, id, userIds: [actor.id], data }),
@@ -91,7 +90,7 @@ it('shows no amount, name or word until its owner wants details, and how many th
   expect(opened?.ttl).toBeGreaterThan(3_500);
   expect(opened?.ttl).toBeLessThanOrEqual(3_600);
 
-  await call('PUT', actor, { push_details: true }, '/notification-preferences');
+  await actor.call('PUT', '/notification-preferences', { push_details: true });
   await say('deposit_approved', 8, actor, DETAILS);
   await send();
   expect(device.received.at(-1)?.payload.notification.title).toContain('98,765.43');
@@ -104,7 +103,7 @@ it('is said in the language of its reader', async () => {
   await User.update({ language: 'ar' }, { where: { id: actor.id } });
   await say('deposit_approved', 7, actor);
   await send();
-  const test = await call('POST', actor, undefined, `${PATH}/test`);
+  const test = await actor.call('POST', `${PATH}/test`);
   expect(test.status).toBe(204);
   const said = { lang: 'ar', dir: 'rtl' };
   expect(device.received.map(({ payload }) => payload.notification)).toMatchObject([
@@ -117,7 +116,7 @@ it('goes by the switches, and by what has been read since', async () => {
   const actor = await createTrader(api);
   const device = await service.subscribe(api, actor);
   const money = { site: true, mail: true, push: false };
-  await call('PUT', actor, { money }, '/notification-preferences');
+  await actor.call('PUT', '/notification-preferences', { money });
   await say('deposit_approved', 1, actor);
   await say('kyc_approved', 2, actor);
   await say('password_changed', actor.id, actor);
@@ -240,7 +239,7 @@ describe('a browser', () => {
     const actor = await createTrader(api);
     const [other, lasting] = [await asActor(api, actor.user), await asActor(api, actor.user)];
     for (const each of [actor, other, lasting]) await service.subscribe(api, each);
-    expect((await call('POST', other, undefined, '/auth/logout')).status).toBe(204);
+    expect((await other.call('POST', '/auth/logout')).status).toBe(204);
     expect(await owned(actor)).toBe(2);
     await api.services.sequelize.query(
       'UPDATE sessions SET created_at = NOW(3) - INTERVAL 13 HOUR WHERE id = :id',
@@ -250,15 +249,15 @@ describe('a browser', () => {
     );
     await say('deposit_approved', 1, actor);
     expect(await send()).toBe(2);
-    expect((await call('DELETE', actor, undefined, '/auth/sessions')).status).toBe(204);
+    expect((await actor.call('DELETE', '/auth/sessions')).status).toBe(204);
     expect(await owned(actor)).toBe(1);
-    expect((await call('DELETE', actor)).status).toBe(204);
+    expect((await actor.call('DELETE', PATH)).status).toBe(204);
     expect(await owned(actor)).toBe(0);
   });
 
   it('gets a test, or says why not', async () => {
     const actor = await createTrader(api);
-    const test = () => call('POST', actor, undefined, `${PATH}/test`);
+    const test = () => actor.call('POST', `${PATH}/test`);
     expect((await test()).body.type).toMatch(/push_off$/);
     const device = await service.subscribe(api, actor);
     expect((await test()).status).toBe(204);
@@ -270,7 +269,7 @@ describe('a browser', () => {
     device.answer = { status: 410 };
     expect((await test()).status).toBe(503);
     expect((await test()).body.type).toMatch(/push_off$/);
-    expect((await call('GET', actor, undefined, '/push/key')).body.key).toMatch(/^B[\w-]{86}$/);
+    expect((await actor.call('GET', '/push/key')).body.key).toMatch(/^B[\w-]{86}$/);
   });
 
   it('of an administrator is told what is for the back office', async () => {
@@ -311,7 +310,7 @@ describe('an address', () => {
 
   it.each(WRONG)('of no push service is refused, and never called: %s', async (endpoint) => {
     const actor = await createTrader(api);
-    expect((await call('PUT', actor, { ...request, endpoint })).status).toBe(422);
+    expect((await actor.call('PUT', PATH, { ...request, endpoint })).status).toBe(422);
     const called = jest.fn();
     const deliver = createPushDelivery(api.services.config, called);
     const message = { endpoint, keys: request.keys, payload: '{}', ttlSeconds: 60, topic: 'x' };
@@ -325,7 +324,7 @@ describe('an address', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d%3d',
     'https://web.push.apple.com/QOd-x_',
   ])('of a push service is taken: %s', async (endpoint) => {
-    expect((await call('PUT', await createTrader(api), { ...request, endpoint })).status).toBe(204);
+    expect((await (await createTrader(api)).call('PUT', PATH, { ...request, endpoint })).status).toBe(204);
   });
 
   it('is called without following a redirect, for five seconds at most', async () => {
@@ -352,7 +351,7 @@ describe('an address', () => {
     { expirationTime: null },
     { endpoint: `https://web.push.apple.com/${'x'.repeat(1_000)}` },
   ])('with %j beside it is refused', async (change) => {
-    expect((await call('PUT', await createTrader(api), { ...request, ...change })).status).toBe(422);
+    expect((await (await createTrader(api)).call('PUT', PATH, { ...request, ...change })).status).toBe(422);
   });
 });
 

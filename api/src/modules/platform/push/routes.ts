@@ -27,7 +27,6 @@ export const pushRoutes = [
     needs: 'session',
     wayOut: 'hear_less',
     body: pushSubscriptionRequest,
-    reply: [204, null],
     handle: async ({ caller, site, device, body, services, transaction }) => {
       await services.rateLimits.consumeHere(SUBSCRIPTIONS, String(caller.user.id));
       await storeSubscription(transaction, { caller, site, device }, body);
@@ -39,7 +38,6 @@ export const pushRoutes = [
     may: 'account.write',
     needs: 'session',
     wayOut: 'hear_less',
-    reply: [204, null],
     handle: async ({ caller, transaction }) => {
       const where = { userId: caller.user.id, sessionId: caller.session.id };
       // The device itself shows that it is off.
@@ -52,7 +50,6 @@ export const pushRoutes = [
     summary: 'Send a push to it now',
     may: 'account.change',
     needs: 'session',
-    reply: [204, null],
     handle: async ({ caller, services: { config, deliverPush, logger, rateLimits } }) => {
       await rateLimits.consume(TESTS, String(caller.user.id));
       const subscription = await currentSubscription(caller);

@@ -2,38 +2,29 @@ import { readFileSync } from 'node:fs';
 import { SETTING_KEYS, settingOf } from '@souk/contracts/platform/settings/settingList';
 import { systemSettingFields } from '@souk/contracts/platform/settings/settings';
 import { SETTING_EXAMPLES } from '@souk/contracts/testing/settingExamples';
-import { type Actor, createAdmin } from '../../../../test/factories';
+import { type Actor, createOwner } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
-import { Session, TotpFactor } from '../../../domain/models';
-import { type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 let admin: Actor;
 
-const owner = async (): Promise<Actor> => {
-  const actor = await createAdmin(api);
-  await TotpFactor.create({ userId: actor.id, secret: 'JBSWY3DPEHPK3PXP', confirmedAt: new Date() });
-  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
-  return actor;
-};
-const write = (settings: Partial<PlatformSettings>) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, settings));
-const call = (method: string, path: string, json?: object) =>
-  api.call(method, path, { token: admin.token, json });
-
 beforeAll(async () => {
-  await owner();
-  admin = await owner();
+  await createOwner(api);
+  admin = await createOwner(api);
 });
 
 /** @returns the response; a request that it opened is withdrawn. */
 async function change(key: string, now: unknown, next: unknown, reason?: string) {
-  await write({ four_eyes: true, [key]: now });
-  const { body: seen_waiting } = await call('GET', '/admin/settings/waiting?usdt_network=bsc');
+  await setSettings(api, { four_eyes: true, [key]: now });
+  const { body: seen_waiting } = await admin.call('GET', '/admin/settings/waiting?usdt_network=bsc');
   const more = key === 'usdt_network' ? { seen_waiting } : {};
-  const { status, body } = await call('PUT', `/admin/settings/${key}`, { value: next, reason, ...more });
-  if (status === 202) await call('POST', `/admin/approvals/${body.approval.id}/withdraw`, {});
+  const { status, body } = await admin.call('PUT', `/admin/settings/${key}`, {
+    value: next,
+    reason,
+    ...more,
+  });
+  if (status === 202) await admin.call('POST', `/admin/approvals/${body.approval.id}/withdraw`, {});
   return status as number;
 }
 
@@ -61,19 +52,19 @@ it.each(SETTING_KEYS)('%s is documented by its one name', (key) => {
 
 describe('what differs from its default', () => {
   const changed = async () =>
-    (await call('GET', '/admin/settings')).body.changed as {
+    (await admin.call('GET', '/admin/settings')).body.changed as {
       key: string;
       default: unknown;
       by: object | null;
     }[];
 
   it('is told with who changed it last; zeros at an end are no difference', async () => {
-    await write({ four_eyes: false, large_amount: '1000', minimum_age: 0 });
-    await call('PUT', '/admin/settings/minimum_age', { value: 18 });
+    await setSettings(api, { four_eyes: false, large_amount: '1000', minimum_age: 0 });
+    await admin.call('PUT', '/admin/settings/minimum_age', { value: 18 });
     const one = (await changed()).find(({ key }) => key === 'minimum_age');
     expect(one).toMatchObject({ default: 0, by: { id: admin.id }, at: expect.any(String) });
     expect((await changed()).map(({ key }) => key)).not.toContain('large_amount');
-    await call('PUT', '/admin/settings/minimum_age', { value: 0 });
+    await admin.call('PUT', '/admin/settings/minimum_age', { value: 0 });
     expect((await changed()).map(({ key }) => key)).not.toContain('minimum_age');
   });
 });

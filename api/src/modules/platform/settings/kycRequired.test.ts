@@ -1,10 +1,10 @@
 import {
   type Actor,
-  BUYER_WALLET,
   balancesOf,
   createAdmin,
   createNewcomer,
   fund,
+  tryTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
   admin = await createAdmin(api);
 });
 
-const requireKyc = (value: boolean) =>
-  api.call('PUT', '/admin/settings/kyc_required', { token: admin.token, json: { value } });
+const requireKyc = (value: boolean) => admin.call('PUT', '/admin/settings/kyc_required', { value });
 afterEach(() => requireKyc(true));
 
 const CODES = {
@@ -27,20 +26,20 @@ const CODES = {
 
 /** Trading barriers in each response that shows a user: a list for the user, one word for an admin. */
 async function barriersOf({ id, token }: Actor) {
-  const { body: all } = await api.call('GET', '/admin/users?limit=1000', { token: admin.token });
+  const { body: all } = await admin.call('GET', '/admin/users?limit=1000');
   const own = await Promise.all([
     api.call('GET', '/profile/me', { token }),
     api.call('POST', '/auth/test-token', { token }),
     api.call('PUT', '/profile/me', { token, json: { city: 'Tunis' } }),
   ]);
-  const { body: one } = await api.call('GET', `/admin/users/${id}`, { token: admin.token });
+  const { body: one } = await admin.call('GET', `/admin/users/${id}`);
   const listed = all.find((user: { id: number }) => user.id === id);
   const said = own.map(({ body }) => CODES[body.barriers['trades.open']?.code] ?? null);
   return [...new Set([...said, one.trading_barrier, listed.trading_barrier])];
 }
 
 const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
-const post = ({ token }: Actor) => api.call('POST', '/offers/', { token, json: OFFER });
+const post = (actor: Actor) => actor.call('POST', '/offers/', OFFER);
 
 it('says with every user what keeps them from trading', async () => {
   const person = await createNewcomer(api);
@@ -54,7 +53,7 @@ it('says with every user what keeps them from trading', async () => {
 it('says it to an admin who changes it', async () => {
   const person = await createNewcomer(api);
   const put = async (json: unknown) =>
-    (await api.call('PUT', `/admin/users/${person.id}`, { token: admin.token, json })).body.trading_barrier;
+    (await admin.call('PUT', `/admin/users/${person.id}`, json)).body.trading_barrier;
   expect(await put({ kyc_status: 'approved' })).toBeNull();
   expect(await put({ is_active: false })).toBe('deactivated');
 });
@@ -66,8 +65,7 @@ it('lets users without approved documents offer and trade exactly while KYC is n
   await requireKyc(false);
   const { status, body: offer } = await post(seller);
   expect(status).toBe(201);
-  const trade = { offer_id: offer.id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET };
-  const open = () => api.call('POST', '/trades/', { token: buyer.token, json: trade });
+  const open = () => tryTrade(buyer, offer);
   expect((await open()).status).toBe(201);
   await requireKyc(true);
   expect((await open()).status).toBe(403);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPROVAL_ACTIONS } from '@souk/contracts/backOffice/approvals/approvalActions';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
-import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
+import { approve } from '../../../../test/approve';
+import { codeOf } from '../../../../test/codeOf';
+import { type Actor, createNewcomer, createOwner } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
-import { Approval, Session } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { Incident } from '../tables';
 
 const api = testApi();
@@ -21,21 +21,14 @@ const WORDS = {
 
 let first: Actor;
 let second: Actor;
-const setTwo = (four_eyes: boolean) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+const setTwo = (four_eyes: boolean) => setSettings(api, { four_eyes });
 beforeAll(async () => {
-  [first, second] = [await createAdmin(api), await createAdmin(api)];
-  await Session.update({ withFactor: true }, { where: { id: [first.sessionId, second.sessionId] } });
+  [first, second] = [await createOwner(api), await createOwner(api)];
 });
 beforeEach(() => setTwo(true));
 
 const post = (path: string, json: object, by: Actor | null = first) =>
   api.call('POST', path, { token: by?.token, json });
-const approve = async (id: number) => {
-  const { payloadHash } = (await Approval.findByPk(id)) as Approval;
-  return post(`/admin/approvals/${id}/approve`, { seen_hash: payloadHash }, second);
-};
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const shown = async () => (await api.call('GET', '/status')).body.incidents;
 
 it('is told by two, who read it in each language, as the one who wrote it', async () => {
@@ -43,8 +36,8 @@ it('is told by two, who read it in each language, as the one who wrote it', asyn
   const asked = await post('/admin/incidents', WORDS);
   expect([asked.status, asked.body.approval.needs.code]).toEqual([202, 'told_to_everyone']);
   expect(await shown()).toEqual(before);
-  expect(code(await post('/admin/incidents', { ...WORDS, title_en: 'Another' }))).toBe('approval_pending');
-  const { body } = await approve(asked.body.approval.id);
+  expect(codeOf(await post('/admin/incidents', { ...WORDS, title_en: 'Another' }))).toBe('approval_pending');
+  const { body } = await approve(asked.body.approval.id, second);
   expect(body.state).toBe('executed');
   expect(body.summary).toEqual([
     line('state', WORDS.state),
@@ -63,7 +56,7 @@ it('is told by two, who read it in each language, as the one who wrote it', asyn
     await post('/admin/incidents/first', { part: 'mails' }),
   ];
   expect([one.status, other.status]).toEqual([202, 201]);
-  expect((await approve(one.body.approval.id)).body.state).toBe('executed');
+  expect((await approve(one.body.approval.id, second)).body.state).toBe('executed');
   expect((await shown()).at(1).updates).toHaveLength(2);
 });
 
@@ -76,7 +69,7 @@ it('is overtaken where something else was said since, and then says nothing', as
   });
   await setTwo(false);
   await post(`/admin/incidents/${id}/updates`, { seen: 1, state: 'monitoring', text_en: 'It was a node.' });
-  expect(code(await approve(asked.body.approval.id))).toBe('approval_overtaken');
+  expect(codeOf(await approve(asked.body.approval.id, second))).toBe('approval_overtaken');
   const now = (await shown()).find((one: { id: number }) => one.id === id);
   expect(now.updates.map(({ state }: { state: string }) => state)).toEqual(['investigating', 'monitoring']);
 });
@@ -85,7 +78,7 @@ it('is begun by one alone in our own words, in all languages, once while it last
   const both = await Promise.all([1, 2].map(() => post('/admin/incidents/first', { part: 'trades' })));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = both.find(({ status }) => status === 409);
-  expect(refused && code(refused)).toBe('incident_known');
+  expect(refused && codeOf(refused)).toBe('incident_known');
   const { body } = both.find(({ status }) => status === 201) as (typeof both)[number];
   expect(body.title).toEqual({ en: 'Trouble with trades', ar: expect.any(String), fr: expect.any(String) });
   expect(body.updates[0]).toMatchObject({ state: 'investigating', text: { en: expect.any(String) } });

@@ -9,7 +9,6 @@ import {
 import { doOrAsk, type Outcome } from '../../../domain/approvals/doOrAsk';
 import { transactionRoute } from '../../../domain/routes/route';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { incidentTell } from './incidentApproval';
 import { tellFirst } from './tellFirst';
 
@@ -37,7 +36,6 @@ export const incidentRoutes = [
   transactionRoute('POST /admin/incidents/:id/updates', {
     summary: 'Say something else of an incident; what was said stays',
     may: 'system.change',
-    params: withId,
     body: incidentUpdate,
     reply: [201, incidentSchema],
     accepted: onlyApproval,

@@ -7,17 +7,16 @@ const status = async () => (await api.call('GET', '/status')).body;
 
 it('says to anyone what works, what stands still, and how long people wait, during maintenance too', async () => {
   const admin = await createAdmin(api);
-  const set = (key: string, value: boolean) =>
-    api.call('PUT', `/admin/settings/${key}`, { token: admin.token, json: { value } });
+  const set = (key: string, value: boolean) => admin.call('PUT', `/admin/settings/${key}`, { value });
   expect(await status()).toMatchObject({ stopped: [], networks_away: [], pauses: [] });
   expect((await status()).waiting_hours.deposits).toBeNull();
 
   const user = await createTrader(api);
   const deposit = { amount: '5', txn_hash: 'waits-for-two-hours' };
-  await api.call('POST', '/wallet/deposit', { token: user.token, json: deposit });
+  await user.call('POST', '/wallet/deposit', deposit);
   await api.owner.query('UPDATE deposits SET created_at = created_at - INTERVAL 150 MINUTE');
   await api.owner.query("INSERT INTO chain_networks VALUES ('tron', NOW(3))");
-  await api.call('POST', '/admin/payouts/pause', { token: admin.token, json: { reason: 'Looking into it' } });
+  await admin.call('POST', '/admin/payouts/pause', { reason: 'Looking into it' });
   for (const [key, value] of [
     ['trading_enabled', false],
     ['registrations_enabled', false],

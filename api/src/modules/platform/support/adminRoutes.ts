@@ -17,7 +17,6 @@ import { found } from '../../../kernel/AppError';
 import { madeWithin, PROMISE_BROKEN, startPattern } from '../../../kernel/database/conditions';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
-import { withId } from '../../../kernel/http/params';
 import { exportRoutes, matching, notePeople, readNotes } from '../../backOffice';
 import { Question } from '../tables';
 import { answerQuestion, changeQuestion } from './answerQuestion';
@@ -42,7 +41,6 @@ export const questionRoutes = [
   route('GET /admin/questions/:id', {
     summary: 'One question, with all that was written and noted',
     may: 'support.answer',
-    params: withId,
     reply: [200, adminQuestionThreadSchema],
     handle: ({ params, services }) =>
       inSnapshot(services.sequelize, (transaction) => readThread(transaction, params.id)),
@@ -51,7 +49,6 @@ export const questionRoutes = [
   transactionRoute('POST /admin/questions/:id/answers', {
     summary: 'Answer a question, on the site and by e-mail',
     may: 'support.answer',
-    params: withId,
     body: answerRequest,
     reply: [201, adminQuestionThreadSchema],
     idempotent: true,
@@ -64,7 +61,6 @@ export const questionRoutes = [
   transactionRoute('PUT /admin/questions/:id', {
     summary: 'Close a question, open it again, mark it as a complaint, or hand it over to a case',
     may: 'support.answer',
-    params: withId,
     body: questionChange,
     reply: [200, adminQuestionThreadSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {

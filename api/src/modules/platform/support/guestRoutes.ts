@@ -24,7 +24,6 @@ export const guestRoutes = [
       'Write to support without an account: a mailed link confirms the address; a busy network needs Souk-Proof',
     may: 'public.always',
     body: guestRequest,
-    reply: [204, null],
     // The same for an address with an account and for one without.
     handle: async ({ body, address, workProof, services }) => {
       const { rateLimits, sequelize } = services;

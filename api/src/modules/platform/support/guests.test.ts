@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { codeOf } from '../../../../test/codeOf';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
@@ -31,9 +32,8 @@ const post = (path: string, json: object, headers: Record<string, string> = {}) 
 const ask = (email: string, from = network(), more: object = {}) =>
   post('', { email, ...TEXT, ...more }, { 'x-forwarded-for': from, 'accept-language': 'en' });
 const admin = (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) =>
-  api.call(method, `/admin/questions${path}`, { token: support.token, json });
+  support.call(method, `/admin/questions${path}`, json);
 const tokenIn = (mail = sent.at(-1)) => /support\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 const newAddress = () => `guest-${next()}@test.example`;
 
 async function confirmed(email = newAddress()) {
@@ -74,7 +74,7 @@ it('is read once its address is confirmed, answered by mail alone, and goes on b
   expect(sent).toHaveLength(2);
   expect(sent[1]?.text).toContain('Try <b>again</b>.');
   expect(sent[1]?.html).not.toContain('<b>again</b>');
-  expect(code(await post('/read', { token }))).toBe('guest_link_void');
+  expect(codeOf(await post('/read', { token }))).toBe('guest_link_void');
   const newest = tokenIn();
   const more = await post('/messages', { token: newest, message: 'It works. Thank you.' });
   expect([more.status, more.body.thread.status, more.body.thread.messages.length]).toEqual([
@@ -255,7 +255,7 @@ it('asks busy networks for work, and floods no inbox', async () => {
   await ask(newAddress(), own);
   await ask(newAddress(), own);
   const count = await Guest.count();
-  expect(code(await ask(newAddress(), own))).toBe('proof_of_work_needed');
+  expect(codeOf(await ask(newAddress(), own))).toBe('proof_of_work_needed');
   const email = newAddress();
   for (const status of [204, 204, 204, 429]) expect((await ask(email)).status).toBe(status);
   expect(await Guest.count()).toBe(count + 3);
@@ -290,9 +290,9 @@ it('refuses what is wrong, a dead link, and more than a person writes', async ()
   }
   const many = Array.from({ length: 99 }, () => ({ questionId: id, authorId: null, text: 'More' }));
   await QuestionMessage.bulkCreate(many);
-  expect(code(await post('/messages', { token, message: 'One too many' }))).toBe('question_full');
+  expect(codeOf(await post('/messages', { token, message: 'One too many' }))).toBe('question_full');
   await api.owner.query('UPDATE guests SET token_until = NOW(3) - INTERVAL 1 SECOND');
-  expect(code(await post('/read', { token }))).toBe('guest_link_void');
+  expect(codeOf(await post('/read', { token }))).toBe('guest_link_void');
 });
 
 it('counts as one person an address in the file of the register, beside those with an account', async () => {
@@ -304,7 +304,7 @@ it('counts as one person an address in the file of the register, beside those wi
     await Question.update({ isComplaint: true }, { where: { id } });
   await Question.update({ isComplaint: false }, { where: { id: { [Op.lt]: own.id } } });
   const path = '/admin/exports/complaints';
-  expect((await api.call('GET', path, { token: support.token })).status).toBe(200);
+  expect((await support.call('GET', path)).status).toBe(200);
   const { afterJson } = await AuditLogEntry.findOne({ order: [['id', 'DESC']], rejectOnEmpty: true });
   expect(JSON.parse(afterJson ?? '')).toEqual({ list: 'complaints', people: 3 });
 });
@@ -313,7 +313,7 @@ it('stands in the register of complaints, and is deleted a year after its last w
   const { id, email } = await confirmed();
   const seen = (await admin('GET', `/${id}`)).body.messages.at(-1).id;
   expect((await admin('PUT', `/${id}`, { seen, is_complaint: true })).status).toBe(200);
-  const file = () => api.call('GET', '/admin/exports/complaints', { token: support.token });
+  const file = () => support.call('GET', '/admin/exports/complaints');
   expect((await file()).body).toContain(email);
   await ask('unconfirmed@test.example');
   await api.owner.query('UPDATE guests SET created_at = created_at - INTERVAL 25 HOUR');
@@ -348,7 +348,7 @@ it('is closed and handed over, and takes no answer, once its words were deleted'
   await removeExpired(api.services);
   const { id: userId } = await createTrader(api);
   const refused = await admin('POST', `/${id}/answers`, { message: 'To no one', seen: 0 });
-  expect([refused.status, code(refused)]).toEqual([409, 'guest_deleted']);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'guest_deleted']);
   for (const seen of [1, -1, null])
     expect((await admin('PUT', `/${id}`, { seen, status: 'closed' })).status).toBe(seen === 1 ? 409 : 422);
   expect(await Question.findByPk(id)).toMatchObject({ status: 'waiting', caseId: null });
@@ -356,7 +356,7 @@ it('is closed and handed over, and takes no answer, once its words were deleted'
   const { status, body } = await admin('PUT', `/${id}`, { seen: 0, status: 'closed', case: about });
   expect([status, body.status, body.case]).toEqual([200, 'closed', about]);
   const other = await confirmed();
-  expect(code(await admin('PUT', `/${other.id}`, { seen: 0, status: 'closed' }))).toBe('question_changed');
+  expect(codeOf(await admin('PUT', `/${other.id}`, { seen: 0, status: 'closed' }))).toBe('question_changed');
 });
 
 it('has a link as long as its last mail says, where that came late', async () => {

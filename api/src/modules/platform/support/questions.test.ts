@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '@souk/contracts/backOffice/desk/adminQuestions';
+import { refusalOf } from '../../../../test/codeOf';
 import { type Actor, createAdmin, createTrader, next } from '../../../../test/factories';
 import { mailsTo, sendAllMails } from '../../../../test/mailsTo';
 import { testApi } from '../../../../test/testApi';
@@ -14,25 +15,18 @@ beforeAll(async () => {
   await support.user.update({ adminRoles: 'support' });
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
-const refusal = ({ status, body }: Awaited<ReturnType<typeof call>>) => [
-  status,
-  body.type?.split(':').at(-1),
-];
-
 async function ask(by = person, message = `Where are my coins? ${next()}`) {
-  expect((await call('POST', '/support', by, { message, page: '/wallet' })).status).toBe(201);
-  const { body } = await call('GET', '/support/questions?limit=1', by);
+  expect((await by.call('POST', '/support', { message, page: '/wallet' })).status).toBe(201);
+  const { body } = await by.call('GET', '/support/questions?limit=1');
   return { id: body[0].id as number, message };
 }
-const read = async (id: number, by = support) => (await call('GET', `/admin/questions/${id}`, by)).body;
+const read = async (id: number, by = support) => (await by.call('GET', `/admin/questions/${id}`)).body;
 const seen = async (id: number) => (await read(id)).messages.at(-1).id;
 const answer = async (id: number, message = 'Please wait an hour.', by = support) =>
-  call('POST', `/admin/questions/${id}/answers`, by, { message, seen: await seen(id) });
+  by.call('POST', `/admin/questions/${id}/answers`, { message, seen: await seen(id) });
 const change = async (id: number, what: object, by = support) =>
-  call('PUT', `/admin/questions/${id}`, by, { ...what, seen: await seen(id) });
-const own = async (id: number, by = person) => (await call('GET', `/support/questions/${id}`, by)).body;
+  by.call('PUT', `/admin/questions/${id}`, { ...what, seen: await seen(id) });
+const own = async (id: number, by = person) => (await by.call('GET', `/support/questions/${id}`)).body;
 
 it('a question is answered on the site and by mail, and what its author writes then waits again', async () => {
   const { id, message } = await ask();
@@ -54,7 +48,7 @@ it('a question is answered on the site and by mail, and what its author writes t
   expect(mail?.text).toContain('Please wait <b>an hour</b>.');
   expect(mail?.html).not.toContain('<b>an hour</b>');
   expect((await change(id, { status: 'closed' })).body.closed_at).toEqual(expect.any(String));
-  const more = await call('POST', `/support/questions/${id}/messages`, person, { message: 'Still none' });
+  const more = await person.call('POST', `/support/questions/${id}/messages`, { message: 'Still none' });
   expect([more.status, more.body.status]).toEqual([201, 'waiting']);
   expect(await read(id)).toMatchObject({ status: 'waiting', closed_at: null });
 });
@@ -82,15 +76,15 @@ it('is read by its author and by support alone, and tells nothing of an identity
   const stranger = await createTrader(api);
   const arbiter = await createAdmin(api);
   await arbiter.user.update({ adminRoles: 'arbiter' });
-  expect((await call('GET', `/support/questions/${id}`, stranger)).status).toBe(404);
+  expect((await stranger.call('GET', `/support/questions/${id}`)).status).toBe(404);
   const more = { message: 'Not mine' };
-  expect((await call('POST', `/support/questions/${id}/messages`, stranger, more)).status).toBe(404);
-  expect(refusal(await call('GET', `/admin/questions/${id}`, arbiter))).toEqual([403, 'permission_missing']);
-  expect((await call('GET', '/support/questions', stranger)).body).toEqual([]);
-  expect((await call('GET', '/admin/questions/999999', support)).status).toBe(404);
+  expect((await stranger.call('POST', `/support/questions/${id}/messages`, more)).status).toBe(404);
+  expect(refusalOf(await arbiter.call('GET', `/admin/questions/${id}`))).toEqual([403, 'permission_missing']);
+  expect((await stranger.call('GET', '/support/questions')).body).toEqual([]);
+  expect((await support.call('GET', '/admin/questions/999999')).status).toBe(404);
   const { id: userId, user } = person;
   const { email, username } = user;
-  expect((await call('GET', `/admin/questions?search=%23${id}`, owner)).body).toEqual([
+  expect((await owner.call('GET', `/admin/questions?search=%23${id}`)).body).toEqual([
     {
       id,
       user: { id: userId, email, username },
@@ -114,14 +108,14 @@ it('is answered as it was seen: of two answers at once one is sent, and none pas
   const { id } = await ask();
   const before = await seen(id);
   const answers = await Promise.all([
-    call('POST', `/admin/questions/${id}/answers`, support, { message: 'One', seen: before }),
-    call('POST', `/admin/questions/${id}/answers`, owner, { message: 'Another', seen: before }),
+    support.call('POST', `/admin/questions/${id}/answers`, { message: 'One', seen: before }),
+    owner.call('POST', `/admin/questions/${id}/answers`, { message: 'Another', seen: before }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const then = await seen(id);
-  await call('POST', `/support/questions/${id}/messages`, person, { message: 'One thing more' });
+  await person.call('POST', `/support/questions/${id}/messages`, { message: 'One thing more' });
   const closing = { status: 'closed', seen: then };
-  expect(refusal(await call('PUT', `/admin/questions/${id}`, support, closing))).toEqual([
+  expect(refusalOf(await support.call('PUT', `/admin/questions/${id}`, closing))).toEqual([
     409,
     'question_changed',
   ]);
@@ -140,7 +134,7 @@ it('writes one question where a request is sent twice', async () => {
 it('refuses what is wrong, and changes nothing', async () => {
   const { id } = await ask();
   for (const message of ['', '   ', null, 'x'.repeat(2001)])
-    expect((await call('POST', `/support/questions/${id}/messages`, person, { message })).status).toBe(422);
+    expect((await person.call('POST', `/support/questions/${id}/messages`, { message })).status).toBe(422);
   for (const wrong of [
     { status: 'answered' },
     { is_complaint: 'yes' },
@@ -151,8 +145,8 @@ it('refuses what is wrong, and changes nothing', async () => {
   expect(await Question.findByPk(id)).toMatchObject({ status: 'waiting', isComplaint: false, caseId: null });
   const many = Array.from({ length: 99 }, () => ({ questionId: id, authorId: person.id, text: 'More' }));
   await QuestionMessage.bulkCreate(many);
-  const full = await call('POST', `/support/questions/${id}/messages`, person, { message: 'One too many' });
-  expect(refusal(full)).toEqual([409, 'question_full']);
+  const full = await person.call('POST', `/support/questions/${id}/messages`, { message: 'One too many' });
+  expect(refusalOf(full)).toEqual([409, 'question_full']);
 });
 
 it('is handed over to a case, which gets a note, and what was decided is in the audit log', async () => {
@@ -162,10 +156,10 @@ it('is handed over to a case, which gets a note, and what was decided is in the 
     case: about,
     is_complaint: true,
   });
-  const notes = await call('GET', `/admin/notes/user/${person.id}`, owner);
+  const notes = await owner.call('GET', `/admin/notes/user/${person.id}`);
   expect(notes.body[0].text).toBe(`Question ${id} was handed over to here.`);
   const note = { text: 'Called the bank' };
-  expect((await call('POST', `/admin/notes/question/${id}`, support, note)).status).toBe(201);
+  expect((await support.call('POST', `/admin/notes/question/${id}`, note)).status).toBe(201);
   expect((await read(id)).notes[0].text).toBe('Called the bank');
   const entries = await AuditLogEntry.findAll({ where: { subjectType: 'question', subjectId: String(id) } });
   expect(entries.map(({ action, afterJson }) => [action, JSON.parse(afterJson ?? '')])).toEqual([
@@ -178,34 +172,34 @@ it('stands in the register of complaints, which support can’t take', async () 
   const [complaint, other] = [await ask(), await ask()];
   await change(complaint.id, { is_complaint: true });
   await answer(complaint.id);
-  const { body } = await call('GET', `/admin/exports/complaints?user_id=${person.id}`, owner);
+  const { body } = await owner.call('GET', `/admin/exports/complaints?user_id=${person.id}`);
   const lines = (body as string).split('\r\n').map((line) => line.split(','));
   expect(lines[0]).toContain('answered_at');
   const ids = lines.slice(1).map(([id]) => Number(id));
   expect(ids).toContain(complaint.id);
   expect(ids).not.toContain(other.id);
-  expect((await call('GET', '/admin/exports/complaints', support)).status).toBe(403);
+  expect((await support.call('GET', '/admin/exports/complaints')).status).toBe(403);
 });
 
 it('waits in the figures, the one that waits longest first, and is late after the hours that were promised', async () => {
-  const before = (await call('GET', '/admin/statistics', owner)).body;
+  const before = (await owner.call('GET', '/admin/statistics')).body;
   const [first, second] = [await ask(), await ask()];
-  const after = (await call('GET', '/admin/statistics', owner)).body;
+  const after = (await owner.call('GET', '/admin/statistics')).body;
   expect(after.open_questions).toBe(before.open_questions + 2);
   await api.owner.query(
     `UPDATE questions SET waiting_since = waiting_since - INTERVAL 25 HOUR WHERE id = ${second.id}`,
   );
   const list = async (query: string) =>
-    (await call('GET', `/admin/questions?${query}`, support)).body.map(({ id }: { id: number }) => id);
+    (await support.call('GET', `/admin/questions?${query}`)).body.map(({ id }: { id: number }) => id);
   const due = await list('status=waiting&sort=waiting_since');
   expect(due.indexOf(second.id)).toBeLessThan(due.indexOf(first.id));
   expect(await list('attention=unanswered')).toEqual([second.id]);
-  expect((await call('GET', '/admin/statistics', owner)).body.late.open_questions).toBeGreaterThan(0);
+  expect((await owner.call('GET', '/admin/statistics')).body.late.open_questions).toBeGreaterThan(0);
 });
 
 it('is no one’s to answer who asked it', async () => {
   const { id } = await ask(owner);
-  expect(refusal(await answer(id, 'To myself', owner))).toEqual([403, 'own_account']);
+  expect(refusalOf(await answer(id, 'To myself', owner))).toEqual([403, 'own_account']);
 });
 
 it('loses its words with its author’s account, and no other thing', async () => {
@@ -213,12 +207,12 @@ it('loses its words with its author’s account, and no other thing', async () =
   const { id } = await ask(one);
   await change(id, { is_complaint: true });
   await answer(id);
-  const erased = await call('POST', '/profile/erase', one, { confirm: one.user.username });
+  const erased = await one.call('POST', '/profile/erase', { confirm: one.user.username });
   expect(erased.status).toBeLessThan(300);
   expect(await read(id)).toMatchObject({ status: 'closed', is_complaint: true, title: '' });
   expect(await QuestionMessage.findAll({ where: { questionId: id } })).toMatchObject([
     { text: null },
     { text: null },
   ]);
-  expect(refusal(await answer(id))).toEqual([409, 'account_erased']);
+  expect(refusalOf(await answer(id))).toEqual([409, 'account_erased']);
 });

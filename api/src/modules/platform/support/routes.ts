@@ -12,7 +12,6 @@ import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readPage } from '../../../kernel/database/readPage';
-import { withId } from '../../../kernel/http/params';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { Question } from '../tables';
 import { addToQuestion, askSupport } from './askSupport';
@@ -55,7 +54,6 @@ export const supportRoutes = [
   route('GET /support/questions/:id', {
     summary: 'One question of the caller’s, with all that was written',
     may: 'account.read',
-    params: withId,
     reply: [200, questionThreadSchema],
     handle: ({ caller, params, services }) =>
       inSnapshot(services.sequelize, (transaction) => readThread(transaction, params.id, caller.user.id)),
@@ -65,7 +63,6 @@ export const supportRoutes = [
     summary: 'Write more about a question; it counts as writing to support',
     may: 'account.write',
     needs: 'session',
-    params: withId,
     body: questionMessageRequest,
     reply: [201, questionThreadSchema],
     idempotent: true,

@@ -59,7 +59,6 @@ export const webhookRoutes = [
     summary: 'Have it told nothing more',
     may: 'account.keys',
     params: withId,
-    reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
       const where = { id: params.id, userId: caller.user.id };
       found((await Webhook.destroy({ where, transaction })) || null);
@@ -100,7 +99,6 @@ export const webhookRoutes = [
     summary: 'Send it once more, with the same webhook-id',
     may: 'account.keys',
     params: z.object({ id: webhookIdParameter, delivery: idParameter }),
-    reply: [204, null],
     handle: async ({ caller, params, services }) => {
       const { id: webhookId } = await activeWebhook(caller, params.id);
       await services.rateLimits.consume(CALLS, String(caller.user.id));

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { WebhookDelivery as Delivery, Webhook } from '@souk/contracts/platform/notifications/webhooks';
 import { verifyWebhook } from '../../../../../client/src/verifyWebhook';
+import { refusalOf } from '../../../../test/codeOf';
 import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
 import { subjectsTo } from '../../../../test/mailsTo';
 import { keyOf } from '../../../../test/signing';
@@ -42,15 +43,10 @@ beforeEach(async () => {
 });
 
 const URL_TOLD = 'https://shop.example/souk';
-const call = (method: string, path: string, { token }: Pick<Actor, 'token'> = owner, json?: unknown) =>
-  api.call(method, path, { token, json });
+
 const create = (terms = {}, actor = owner) =>
-  call('POST', '/webhooks', actor, { url: URL_TOLD, topics: ['trades', 'messages'], ...terms });
+  actor.call('POST', '/webhooks', { url: URL_TOLD, topics: ['trades', 'messages'], ...terms });
 const created = async (terms = {}): Promise<Webhook> => (await create(terms)).body;
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.split(':').at(-1),
-];
 const say = (kind: EventKind, id: number, userIds = [owner.id]) =>
   inTransaction(api.services.sequelize, (transaction) => announce(transaction, { kind, id, userIds }));
 const tell = async (...events: [kind: EventKind, id: number][]) => {
@@ -66,7 +62,7 @@ const wait = (hours = 0) =>
     change(api.owner, `UPDATE webhooks SET failing_since = failing_since - INTERVAL ${hours} HOUR`),
   );
 const deliveriesOf = async ({ id }: Webhook): Promise<Delivery[]> =>
-  (await call('GET', `/webhooks/${id}/deliveries`)).body;
+  (await owner.call('GET', `/webhooks/${id}/deliveries`)).body;
 const ids = () => receiver.received.map(({ body }) => body.data.id);
 const fail = (status: number) => {
   receiver.answer = (_request, response) => response.writeHead(status).end();
@@ -83,7 +79,7 @@ describe('POST /webhooks', () => {
       is_active: true,
       failing_since: null,
     });
-    const list = (await call('GET', '/webhooks')).body;
+    const list = (await owner.call('GET', '/webhooks')).body;
     expect(list).toEqual({ public_key: webhookPublicKey(VECTOR_KEY), webhooks: [body] });
     expect(await subjectsTo(api, owner.id)).toContain('Souk: What we tell you, or how, was changed');
   });
@@ -95,8 +91,8 @@ describe('POST /webhooks', () => {
     ['leads inside', () => (receiver.addresses = [['10.0.0.1']])],
   ])('takes none that %s', async (_, prepare) => {
     prepare();
-    expect(codeOf(await create())).toEqual([409, 'webhook_unconfirmed']);
-    expect((await call('GET', '/webhooks')).body.webhooks).toEqual([]);
+    expect(refusalOf(await create())).toEqual([409, 'webhook_unconfirmed']);
+    expect((await owner.call('GET', '/webhooks')).body.webhooks).toEqual([]);
   });
 
   it.each([
@@ -125,18 +121,17 @@ describe('POST /webhooks', () => {
   it('keeps five at most, also when they are asked for together', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => create()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.map(codeOf).filter(([, code]) => code === 'too_many_webhooks')).toHaveLength(2);
+    expect(answers.map(refusalOf).filter(([, code]) => code === 'too_many_webhooks')).toHaveLength(2);
   });
 
   it('takes a recent proof, and no key, no administrator', async () => {
     const key = await keyOf(api, owner, ['read', 'offers', 'trades', 'messages']);
     const json = { url: URL_TOLD, topics: ['trades'] };
-    expect(codeOf(await key.call('POST', '/webhooks', { json }))).toEqual([403, 'not_with_key']);
-    expect(codeOf(await key.call('GET', '/webhooks'))).toEqual([403, 'not_with_key']);
-    expect(codeOf(await create({}, await createAdmin(api)))).toEqual([403, 'not_for_admins']);
+    expect(refusalOf(await key.call('POST', '/webhooks', { json }))).toEqual([403, 'not_with_key']);
+    expect(refusalOf(await key.call('GET', '/webhooks'))).toEqual([403, 'not_with_key']);
+    expect(refusalOf(await create({}, await createAdmin(api)))).toEqual([403, 'not_for_admins']);
     await Session.update({ provedAt: new Date(0) }, { where: { userId: owner.id } });
-    expect(codeOf(await create())).toEqual([403, 'reauthentication_required']);
-    expect((await api.call('POST', '/webhooks', { json })).status).toBe(401);
+    expect(refusalOf(await create())).toEqual([403, 'reauthentication_required']);
   });
 
   it('takes none of a deactivated user, also of one who was deactivated while we asked', async () => {
@@ -144,16 +139,16 @@ describe('POST /webhooks', () => {
       await User.update({ isActive: false }, { where: { id: owner.id } });
       response.end(String(headers['webhook-id']).replace('msg_', ''));
     };
-    expect(codeOf(await create())).toEqual([403, 'account_deactivated']);
+    expect(refusalOf(await create())).toEqual([403, 'account_deactivated']);
     receiver.answer = null;
-    expect(codeOf(await create())).toEqual([403, 'account_deactivated']);
+    expect(refusalOf(await create())).toEqual([403, 'account_deactivated']);
   });
 
   it('is off unless the operator switched it on', async () => {
     const { config } = api.services;
     config.webhookKey = null;
-    expect(codeOf(await create())).toEqual([409, 'webhooks_off']);
-    expect((await call('GET', '/webhooks')).body).toEqual({ public_key: null, webhooks: [] });
+    expect(refusalOf(await create())).toEqual([409, 'webhooks_off']);
+    expect((await owner.call('GET', '/webhooks')).body).toEqual({ public_key: null, webhooks: [] });
     expect(await send()).toBe(0);
     config.webhookKey = VECTOR_KEY;
   });
@@ -196,7 +191,7 @@ describe('a delivery', () => {
       expect(await deliveriesOf(webhook)).toMatchObject([
         { status: 200, tries: 2, sent_at: expect.any(String) },
       ]);
-      expect((await call('GET', '/webhooks')).body.webhooks[0].failing_since).toBeNull();
+      expect((await owner.call('GET', '/webhooks')).body.webhooks[0].failing_since).toBeNull();
     },
   );
 
@@ -253,7 +248,7 @@ describe('a delivery', () => {
     const { id } = await created();
     await tell(['trade_opened', 5], ['trade_opened', 6]);
     receiver.answer = async (_request, response) => {
-      await call('DELETE', `/webhooks/${id}`);
+      await owner.call('DELETE', `/webhooks/${id}`);
       response.end();
     };
     await send();
@@ -269,20 +264,23 @@ describe('a delivery', () => {
     await send();
     await wait(23);
     await send();
-    expect((await call('GET', '/webhooks')).body.webhooks[0]).toMatchObject({
+    expect((await owner.call('GET', '/webhooks')).body.webhooks[0]).toMatchObject({
       is_active: true,
       failing_since: expect.any(String),
     });
     await wait(2);
     await Promise.all([send(), send()]);
-    expect((await call('GET', '/webhooks')).body.webhooks[0].is_active).toBe(false);
+    expect((await owner.call('GET', '/webhooks')).body.webhooks[0].is_active).toBe(false);
     for (const one of await deliveriesOf(webhook)) expect(one.given_up_at).not.toBeNull();
     await deliverOutbox(api.services);
     const subjects = await subjectsTo(api, owner.id);
     expect(subjects.filter((subject) => subject.includes('A webhook was turned off'))).toHaveLength(1);
     await tell(['trade_opened', 7]);
     expect(await deliveriesOf(webhook)).toHaveLength(2);
-    expect(codeOf(await call('POST', `/webhooks/${webhook.id}/test`))).toEqual([409, 'webhook_inactive']);
+    expect(refusalOf(await owner.call('POST', `/webhooks/${webhook.id}/test`))).toEqual([
+      409,
+      'webhook_inactive',
+    ]);
   });
 
   it('is sent again where its owner asks', async () => {
@@ -291,22 +289,22 @@ describe('a delivery', () => {
     await send();
     const [delivery] = await deliveriesOf(webhook);
     const again = `/webhooks/${webhook.id}/deliveries/${delivery?.id}/again`;
-    expect((await call('POST', again)).status).toBe(204);
+    expect((await owner.call('POST', again)).status).toBe(204);
     expect(await send()).toBe(1);
     const [first, second] = receiver.received;
     expect([first?.id, second?.id]).toEqual([`msg_${delivery?.id}`, `msg_${delivery?.id}`]);
-    expect((await call('POST', `/webhooks/${webhook.id}/deliveries/999999/again`)).status).toBe(404);
+    expect((await owner.call('POST', `/webhooks/${webhook.id}/deliveries/999999/again`)).status).toBe(404);
   });
 });
 
 it('sends a test, and answers its status', async () => {
   const { id } = await created();
-  expect((await call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: 200 });
+  expect((await owner.call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: 200 });
   expect(receiver.received).toMatchObject([{ body: { type: 'test', data: {} } }]);
   fail(418);
-  expect((await call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: 418 });
+  expect((await owner.call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: 418 });
   receiver.addresses = [[]];
-  expect((await call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: null });
+  expect((await owner.call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: null });
 });
 
 it('is its owner’s alone', async () => {
@@ -317,26 +315,26 @@ it('is its owner’s alone', async () => {
   const paths = ['', '/test', '/deliveries', '/deliveries/1/again'].map((path) => `/webhooks/${id}${path}`);
   const methods = ['DELETE', 'POST', 'GET', 'POST'];
   for (const [at, path] of paths.entries())
-    expect((await call(methods[at] as string, path, stranger)).status).toBe(404);
-  expect((await call('GET', '/webhooks', stranger)).body.webhooks).toEqual([]);
+    expect((await stranger.call(methods[at] as string, path)).status).toBe(404);
+  expect((await stranger.call('GET', '/webhooks')).body.webhooks).toEqual([]);
   expect(await WebhookRow.count({ where: { id } })).toBe(1);
   expect([
-    (await call('DELETE', `/webhooks/${id}`)).status,
-    (await call('DELETE', `/webhooks/${id}`)).status,
+    (await owner.call('DELETE', `/webhooks/${id}`)).status,
+    (await owner.call('DELETE', `/webhooks/${id}`)).status,
   ]).toEqual([204, 404]);
 });
 
 it('is off once its owner’s account may have been in other hands', async () => {
   await created();
   await inTransaction(api.services.sequelize, (transaction) => revokeKeys(transaction, owner.id));
-  expect((await call('GET', '/webhooks')).body.webhooks[0].is_active).toBe(false);
+  expect((await owner.call('GET', '/webhooks')).body.webhooks[0].is_active).toBe(false);
   await tell(['trade_opened', 5]);
   expect(await send()).toBe(0);
 });
 
 it('is in its owner’s export, and goes with the account', async () => {
   const { id } = await created();
-  const { body } = await call('GET', '/profile/export');
+  const { body } = await owner.call('GET', '/profile/export');
   expect(body.webhooks).toEqual([
     expect.objectContaining({ id, url: URL_TOLD, topics: ['trades', 'messages'] }),
   ]);

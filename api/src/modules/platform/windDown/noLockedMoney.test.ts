@@ -9,18 +9,17 @@ import {
 import * as fc from 'fast-check';
 import {
   type Actor,
-  BUYER_WALLET,
-  createAdmin,
+  createOwner,
   createTestOffer,
   createTrader,
   fund,
+  tryTrade,
 } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { checkLedger } from '../../../domain/ledger/checkLedger';
 import { readRemaining } from '../../../domain/ledger/readRemaining';
-import { Approval, Deposit, LedgerAccount, Session, Trade, User, Withdrawal } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
+import { Approval, Deposit, LedgerAccount, Trade, User, Withdrawal } from '../../../domain/models';
 
 const api = testApi();
 const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
@@ -33,14 +32,11 @@ let serial = 0;
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const call = (method: string, path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
+
 const put = (state: WindDownState) =>
-  inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, {
-      wind_down: { ...NOT_WINDING_DOWN, state, announced_at: '2026-01-01T00:00:00.000Z' },
-    }),
-  );
+  setSettings(api, {
+    wind_down: { ...NOT_WINDING_DOWN, state, announced_at: '2026-01-01T00:00:00.000Z' },
+  });
 const now = async () => (await api.services.settings.read()).wind_down.state;
 const availableOf = async (user: Actor) =>
   (await LedgerAccount.findOne({ where: { userId: user.id, kind: 'available' }, rejectOnEmpty: true }))
@@ -50,9 +46,7 @@ const approveRaced = async (id: number) => {
   const { payloadHash: seen_hash, requestedBy } = await Approval.findByPk(id, { rejectOnEmpty: true });
   const other = requestedBy === asks.id ? approves : asks;
   const path = `/admin/approvals/${id}/approve`;
-  const answers = await Promise.all(
-    [other, asks, other].map((one) => call('POST', path, one, { seen_hash })),
-  );
+  const answers = await Promise.all([other, asks, other].map((one) => one.call('POST', path, { seen_hash })));
   return answers.filter(({ status }) => status < 300).length;
 };
 
@@ -62,14 +56,12 @@ async function step(): Promise<void> {
   const to = states[states.indexOf(state) + 1];
   if (!to) return;
   const dates = { closing_on: dayIn(1), claims_on: dayIn(2), closed_on: dayIn(3) };
-  await inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, {
-      wind_down: { ...NOT_WINDING_DOWN, state, announced_at: '2026-01-01T00:00:00.000Z' },
-    }),
-  );
+  await setSettings(api, {
+    wind_down: { ...NOT_WINDING_DOWN, state, announced_at: '2026-01-01T00:00:00.000Z' },
+  });
   const { available, escrow } = await readRemaining(api.services.sequelize);
   const trades = await Trade.count({ where: { status: ['open', 'crypto_sent', 'disputed'] } });
-  const { body } = await call('POST', '/admin/wind-down', asks, {
+  const { body } = await asks.call('POST', '/admin/wind-down', {
     to,
     seen_state: state,
     reason: 'The end',
@@ -94,7 +86,7 @@ async function step(): Promise<void> {
 async function claim(user: Actor): Promise<void> {
   const seen_available = await availableOf(user);
   const json = { seen_available, wallet_address: ADDRESS, reason: 'Known by passport' };
-  const { status, body } = await call('POST', `/admin/users/${user.id}/claim`, asks, json);
+  const { status, body } = await asks.call('POST', `/admin/users/${user.id}/claim`, json);
   if (status === 202) expect(await approveRaced(body.approval.id)).toBe(1);
   else expect([403, 409, 422]).toContain(status);
 }
@@ -104,7 +96,7 @@ async function decide(status: 'processing' | 'approved' | 'rejected', where: obj
   for (const { id } of rows) {
     serial += 1;
     const txn_hash = status === 'approved' ? `payout-${serial}` : undefined;
-    await call('PUT', `/admin/withdrawals/${id}`, asks, { status, txn_hash });
+    await asks.call('PUT', `/admin/withdrawals/${id}`, { status, txn_hash });
   }
 }
 
@@ -112,29 +104,28 @@ const PLAYS = {
   step,
   withdraw: async (user: Actor) => {
     const amount = String(Math.floor(Number(await availableOf(user)) * 50) / 100);
-    await call('POST', '/wallet/withdraw', user, { amount });
+    await user.call('POST', '/wallet/withdraw', { amount });
   },
   cancel: async (user: Actor) => {
     const row = await Withdrawal.findOne({ where: { userId: user.id, status: 'pending' } });
-    if (row) expect((await call('POST', `/wallet/withdrawals/${row.id}/cancel`, user)).status).not.toBe(500);
+    if (row) expect((await user.call('POST', `/wallet/withdrawals/${row.id}/cancel`)).status).not.toBe(500);
   },
   hold: (user: Actor) => User.update({ passwordResetAt: new Date() }, { where: { id: user.id } }),
   pass: (user: Actor) => User.update({ passwordResetAt: hoursAgo(25) }, { where: { id: user.id } }),
   deposit: async (user: Actor) => {
     serial += 1;
-    await call('POST', '/wallet/deposit', user, { amount: '30.123456', txn_hash: `a-deposit-of-${serial}` });
+    await user.call('POST', '/wallet/deposit', { amount: '30.123456', txn_hash: `a-deposit-of-${serial}` });
   },
   credit: async (user: Actor) => {
     const row = await Deposit.findOne({ where: { userId: user.id, status: 'pending' } });
-    if (row) await call('PUT', `/admin/deposits/${row.id}`, asks, { status: 'approved' });
+    if (row) await asks.call('PUT', `/admin/deposits/${row.id}`, { status: 'approved' });
   },
   trade: async (user: Actor) => {
     if (!['open', 'announced'].includes(await now())) return;
     const seller = users.find(({ id }) => id !== user.id) as Actor;
     const offer = await createTestOffer(api, seller);
     if (Number(await availableOf(user)) <= 3) return;
-    const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET };
-    const { status, body } = await call('POST', '/trades/', user, json);
+    const { status, body } = await tryTrade(user, offer, '1');
     // During a payout hold, no coins go to an unknown wallet.
     if (status !== 201) expect([status, body.type]).toEqual([409, 'urn:souk:problem:coins_held']);
   },
@@ -142,7 +133,7 @@ const PLAYS = {
     const trade = await Trade.findOne({ where: { buyerId: user.id, status: 'open' } });
     const seller = users.find(({ id }) => id === trade?.sellerId);
     if (trade && seller)
-      expect((await call('POST', `/trades/${trade.id}/decline`, seller)).status).toBeLessThan(300);
+      expect((await seller.call('POST', `/trades/${trade.id}/decline`)).status).toBeLessThan(300);
   },
   process: (user: Actor) => decide('processing', { userId: user.id }),
   complete: (user: Actor) => decide('approved', { userId: user.id, status: 'processing' }),
@@ -162,7 +153,7 @@ async function leaveWithAll(): Promise<void> {
       await PLAYS.pass(user);
       const amount = String(Math.floor(Number(await availableOf(user)) * 100) / 100);
       if (Number(amount) >= 1)
-        expect((await call('POST', '/wallet/withdraw', user, { amount })).status).toBe(201);
+        expect((await user.call('POST', '/wallet/withdraw', { amount })).status).toBe(201);
     }
     await step();
     expect(await now()).not.toBe(state);
@@ -181,9 +172,7 @@ async function leaveWithAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [asks, approves] = [await createAdmin(api), await createAdmin(api)];
-  for (const { sessionId } of [asks, approves])
-    await Session.update({ withFactor: true }, { where: { id: sessionId } });
+  [asks, approves] = [await createOwner(api), await createOwner(api)];
   users = [await createTrader(api), await createTrader(api)];
 });
 

@@ -6,22 +6,23 @@ import {
   WIND_DOWN_ALLOWS,
   windDownMachine,
 } from '@souk/contracts/platform/windDown/windDown';
+import { approve } from '../../../../test/approve';
+import { refusalOf } from '../../../../test/codeOf';
 import {
   type Actor,
-  createAdmin,
   createNewcomer,
+  createOwner,
   createTestOffer,
   createTrader,
   openTestTrade,
 } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { routes } from '../../../app/modules';
 import { checkDecisions } from '../../../domain/audit/checkDecisions';
-import { Approval, AuditLogEntry, Session } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
+import { Approval, AuditLogEntry } from '../../../domain/models';
 import { grantsFor, type Route, whoOf } from '../../../domain/routes/route';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { windDownJob } from './windDownJob';
 
 const api = testApi();
@@ -33,23 +34,13 @@ const DATES = { closing_on: dayIn(100), claims_on: dayIn(130), closed_on: dayIn(
 const ASKED = { reason: 'We retire', ...DATES };
 
 const put = (changes: Partial<WindDown>) =>
-  inTransaction(api.services.sequelize, (transaction) =>
-    writeSettings(transaction, { wind_down: { ...NOT_WINDING_DOWN, reason: 'We retire', ...changes } }),
-  );
+  setSettings(api, { wind_down: { ...NOT_WINDING_DOWN, reason: 'We retire', ...changes } });
 const now = async () => (await api.services.settings.read()).wind_down;
-const call = (method: string, path: string, actor: Actor | null, json?: object) =>
-  api.call(method, path, { token: actor?.token, json });
-const ask = (actor: Actor, json: object) => call('POST', '/admin/wind-down', actor, json);
-const approve = async (actor: Actor, id: number) => {
-  const { payloadHash } = await Approval.findByPk(id, { rejectOnEmpty: true });
-  return call('POST', `/admin/approvals/${id}/approve`, actor, { seen_hash: payloadHash });
-};
+const ask = (actor: Actor, json: object) => actor.call('POST', '/admin/wind-down', json);
 const announced = { state: 'announced', announced_at: '2026-01-01T00:00:00.000Z' } as const;
 
 beforeAll(async () => {
-  [asks, approves] = [await createAdmin(api), await createAdmin(api)];
-  for (const { sessionId } of [asks, approves])
-    await Session.update({ withFactor: true }, { where: { id: sessionId } });
+  [asks, approves] = [await createOwner(api), await createOwner(api)];
 });
 beforeEach(() => put({ reason: '' }));
 
@@ -57,9 +48,9 @@ describe('a step', () => {
   it('takes two people, also where one decides else, and is in the log with reason and days', async () => {
     const { status, body } = await ask(asks, { to: 'announced', seen_state: 'open', ...ASKED });
     expect([status, body.state, body.approval.needs]).toEqual([202, 'open', { code: 'always' }]);
-    expect((await approve(asks, body.approval.id)).status).toBe(403);
+    expect((await approve(body.approval.id, asks)).status).toBe(403);
     expect((await now()).state).toBe('open');
-    expect((await approve(approves, body.approval.id)).status).toBeLessThan(300);
+    expect((await approve(body.approval.id, approves)).status).toBeLessThan(300);
     expect(await now()).toMatchObject({ state: 'announced', reason: 'We retire', ...DATES });
     const entry = await AuditLogEntry.findOne({
       where: { subjectType: 'setting', subjectId: 'wind_down' },
@@ -70,7 +61,7 @@ describe('a step', () => {
     const undecided = (await checkDecisions(api.services.sequelize)).map(({ row }) => row);
     expect(undecided.filter((row) => row.startsWith('setting'))).toEqual([]);
     const back = await ask(approves, { to: 'open', seen_state: 'announced', reason: 'We were bought' });
-    await approve(asks, back.body.approval.id);
+    await approve(back.body.approval.id, asks);
     expect(await now()).toMatchObject({ state: 'open', closing_on: null });
   });
 
@@ -81,7 +72,7 @@ describe('a step', () => {
     const first = both[0]?.status === 202;
     const { id } = both[first ? 0 : 1]?.body.approval ?? {};
     const other = first ? approves : asks;
-    const twice = await Promise.all([approve(other, id), approve(other, id)]);
+    const twice = await Promise.all([approve(id, other), approve(id, other)]);
     expect(twice.filter(({ status }) => status < 300)).toHaveLength(1);
     expect((await now()).state).toBe('announced');
   });
@@ -89,55 +80,34 @@ describe('a step', () => {
   it('is overtaken where the state is another one by then', async () => {
     const { body } = await ask(asks, { to: 'announced', seen_state: 'open', ...ASKED });
     await put({ ...announced, ...DATES });
-    const { status, body: problem } = await approve(approves, body.approval.id);
+    const { status, body: problem } = await approve(body.approval.id, approves);
     expect([status, problem.type]).toEqual([409, 'urn:souk:problem:approval_overtaken']);
   });
 
+  const FIRST = { to: 'announced', ...DATES };
+  const TOLD = { ...announced, ...DATES };
   it.each<[string, Partial<WindDown>, object, number, string]>([
-    ['out of turn', {}, { to: 'closed', seen_state: 'open' }, 409, 'wind_down_step'],
+    ['out of turn', {}, { to: 'closed' }, 409, 'wind_down_step'],
     ['of another state', {}, { to: 'closing', seen_state: 'announced' }, 409, 'wind_down_changed'],
-    ['without days', {}, { to: 'announced', seen_state: 'open' }, 422, 'wind_down_dates'],
-    [
-      'in the past',
-      {},
-      { to: 'announced', seen_state: 'open', ...DATES, closing_on: dayIn(-1) },
-      422,
-      'wind_down_dates',
-    ],
-    [
-      'before its day',
-      { ...announced, ...DATES },
-      { to: 'closing', seen_state: 'announced' },
-      409,
-      'wind_down_early',
-    ],
+    ['without days', {}, { to: 'announced' }, 422, 'wind_down_dates'],
+    ['in the past', {}, { ...FIRST, closing_on: dayIn(-1) }, 422, 'wind_down_dates'],
+    ['before its day', TOLD, { to: 'closing' }, 409, 'wind_down_early'],
     [
       'with a nearer day',
-      { ...announced, ...DATES, closing_on: dayIn(0) },
-      { to: 'closing', seen_state: 'announced', claims_on: dayIn(129) },
+      { ...TOLD, closing_on: dayIn(0) },
+      { to: 'closing', claims_on: dayIn(129) },
       422,
       'wind_down_dates',
     ],
-    [
-      'back from closing',
-      { ...announced, ...DATES, state: 'closing' },
-      { to: 'open', seen_state: 'closing' },
-      409,
-      'wind_down_step',
-    ],
-    [
-      'on no day',
-      {},
-      { to: 'announced', seen_state: 'open', ...DATES, closed_on: '2027-02-30' },
-      422,
-      'invalid',
-    ],
-    ['without a reason', {}, { to: 'announced', seen_state: 'open', ...DATES, reason: ' ' }, 422, 'invalid'],
-    ['with more', {}, { to: 'announced', seen_state: 'open', ...DATES, four_eyes: false }, 422, 'invalid'],
+    ['back from closing', { ...TOLD, state: 'closing' }, { to: 'open' }, 409, 'wind_down_step'],
+    ['on no day', {}, { ...FIRST, closed_on: '2027-02-30' }, 422, 'invalid'],
+    ['without a reason', {}, { ...FIRST, reason: ' ' }, 422, 'invalid'],
+    ['with more', {}, { ...FIRST, four_eyes: false }, 422, 'invalid'],
   ])('%s is refused', async (_, before, request, status, code) => {
     await put(before);
-    const answer = await ask(asks, { reason: 'Because', ...request });
-    expect([answer.status, answer.body.type]).toEqual([status, `urn:souk:problem:${code}`]);
+    const seen_state = before.state ?? 'open';
+    const answer = await ask(asks, { reason: 'Because', seen_state, ...request });
+    expect(refusalOf(answer)).toEqual([status, code]);
     expect(await Approval.count({ where: { action: 'wind_down.step', state: 'pending' } })).toBe(0);
   });
 
@@ -147,11 +117,11 @@ describe('a step', () => {
     await put({ ...announced, ...DATES, state: 'closing', claims_on: dayIn(0) });
     const toClaims = { to: 'claims', seen_state: 'closing', reason: 'Time is over' };
     expect((await ask(asks, toClaims)).body.type).toBe('urn:souk:problem:wind_down_unfinished');
-    expect((await call('POST', `/trades/${trade.id}/decline`, seller)).status).toBeLessThan(300);
+    expect((await seller.call('POST', `/trades/${trade.id}/decline`)).status).toBeLessThan(300);
     const { body } = await ask(asks, toClaims);
-    await approve(approves, body.approval.id);
+    await approve(body.approval.id, approves);
     expect((await now()).state).toBe('claims');
-    const withdraw = (amount: string) => call('POST', '/wallet/withdraw', buyer, { amount });
+    const withdraw = (amount: string) => buyer.call('POST', '/wallet/withdraw', { amount });
     expect((await withdraw('5')).status).toBe(201);
     await put({ ...announced, ...DATES, state: 'claims', closed_on: dayIn(0) });
     const toClosed = { to: 'closed', seen_state: 'claims', reason: 'Time is over' };
@@ -162,10 +132,10 @@ describe('a step', () => {
     ]);
     // A waiting deposit can leave, and does not prevent closing.
     const sent = { amount: '500', txn_hash: 'a-deposit-that-waits' };
-    expect((await call('POST', '/wallet/deposit', buyer, sent)).status).toBe(201);
+    expect((await buyer.call('POST', '/wallet/deposit', sent)).status).toBe(201);
     expect((await withdraw('85')).status).toBe(201);
     const last = await ask(asks, toClosed);
-    const { body: asked } = await call('GET', `/admin/approvals/${last.body.approval.id}`, approves);
+    const { body: asked } = await approves.call('GET', `/admin/approvals/${last.body.approval.id}`);
     expect(asked.summary).toEqual(
       expect.arrayContaining([
         line('users', 1),
@@ -175,7 +145,7 @@ describe('a step', () => {
         line('wind_down_rest', '10.00'),
       ]),
     );
-    const raced = await Promise.all([1, 2, 3].map(() => approve(approves, last.body.approval.id)));
+    const raced = await Promise.all([1, 2, 3].map(() => approve(last.body.approval.id, approves)));
     expect(raced.filter(({ status }) => status < 300)).toHaveLength(1);
     expect((await now()).state).toBe('closed');
   });
@@ -202,7 +172,7 @@ describe('what a state allows', () => {
     const { method, path } = route;
     const json = method === 'GET' ? undefined : {};
     const actor = whoOf(route) === 'admin' ? asks : trader;
-    const { status, body } = await call(method, path.replaceAll(/:\w+/g, '999999'), actor, json);
+    const { status, body } = await actor.call(method, path.replaceAll(/:\w+/g, '999999'), json);
     return status === 403 && body?.type === 'urn:souk:problem:winding_down';
   };
 
@@ -232,17 +202,17 @@ describe('what a state allows', () => {
       const trader = await createTrader(api);
       await put({ ...announced, ...DATES, state });
       const sent = { amount: '5', txn_hash: `sent-before-${state}` };
-      expect((await call('POST', '/wallet/deposit', trader, sent)).status).toBe(status);
-      expect((await call('POST', '/wallet/deposit-intents', trader, { amount: '5' })).status).toBe(403);
+      expect((await trader.call('POST', '/wallet/deposit', sent)).status).toBe(status);
+      expect((await trader.call('POST', '/wallet/deposit-intents', { amount: '5' })).status).toBe(403);
     },
   );
 
   it('says why, and tells strangers and the signed-out nothing else than before', async () => {
     const trader = await createTrader(api);
     await put({ ...announced, ...DATES, state: 'closing' });
-    const { body } = await call('POST', '/offers', trader, {});
+    const { body } = await trader.call('POST', '/offers', {});
     expect(body.detail).toBe('We’re closing down, so this has ended.');
-    expect((await call('POST', '/offers', null, {})).status).toBe(401);
+    expect((await api.call('POST', '/offers', { json: {} })).status).toBe(401);
   });
 });
 
@@ -301,15 +271,15 @@ describe('what everyone is told', () => {
   });
 
   it('is in /status and /announcement, with what remains', async () => {
-    expect((await call('GET', '/status', null)).body.wind_down).toBeNull();
-    expect((await call('GET', '/announcement', null)).body.wind_down).toBeNull();
+    expect((await api.call('GET', '/status')).body.wind_down).toBeNull();
+    expect((await api.call('GET', '/announcement')).body.wind_down).toBeNull();
     await put({ ...announced, ...DATES, state: 'claims' });
-    const { body } = await call('GET', '/status', null);
+    const { body } = await api.call('GET', '/status');
     expect(body.wind_down).toMatchObject({ state: 'claims', reason: 'We retire', ...DATES });
     expect(body.wind_down.remaining.users).toBeGreaterThan(0);
     expect(body.stopped.map(({ part }: { part: string }) => part)).toEqual(['trading', 'registrations']);
-    expect((await call('GET', '/announcement', null)).body.wind_down).toEqual({ state: 'claims', ...DATES });
-    const { body: review } = await call('GET', '/admin/wind-down', asks);
+    expect((await api.call('GET', '/announcement')).body.wind_down).toEqual({ state: 'claims', ...DATES });
+    const { body: review } = await asks.call('GET', '/admin/wind-down');
     expect(review).toMatchObject({
       state: 'claims',
       remaining: { users: expect.any(Number) },

@@ -13,7 +13,6 @@ export const windDownStep = approvalAction({
   subject: () => ['setting', 'wind_down'],
   isAlwaysOfTwo: true,
   changesSettings: true,
-  needs: () => ({ code: 'always' }),
   summary: async (transaction, { seen_state, to, closing_on, claims_on, closed_on, reason }) => {
     const { users, available, escrow, withdrawal_hold } = await readRemaining(transaction);
     const { wind_down_rest: rest } = await readSettings(transaction);

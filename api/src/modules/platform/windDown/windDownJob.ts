@@ -7,7 +7,6 @@ import type { Job } from '../../../kernel/jobs/Job';
 export const windDownJob: Job<Services> = {
   name: 'tell-wind-down',
   everySeconds: 300,
-  runsIn: 'one',
   run: async ({ sequelize, settings }) => {
     const { wind_down: now } = await settings.read();
     const today = (await databaseTime(sequelize)).toISOString().slice(0, 10);

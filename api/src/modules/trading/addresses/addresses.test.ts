@@ -5,6 +5,7 @@ import {
   createTestOffer,
   createTrader,
   openTestTrade,
+  tryTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import type { Offer } from '../../../domain/models';
@@ -18,14 +19,10 @@ beforeEach(async () => {
   buyer = await createTrader(api, { balance: '1000' });
 });
 
-const list = async ({ token }: Actor) => (await api.call('GET', '/addresses', { token })).body;
-const name = (id: number, text: string, { token } = buyer) =>
-  api.call('PUT', `/addresses/${id}`, { token, json: { name: text } });
-const open = (address: string) =>
-  api.call('POST', '/trades/', {
-    token: buyer.token,
-    json: { offer_id: offer.id, crypto_amount: '5', buyer_wallet_address: address },
-  });
+const list = async (actor: Actor) => (await actor.call('GET', '/addresses')).body;
+const name = (id: number, text: string, actor = buyer) =>
+  actor.call('PUT', `/addresses/${id}`, { name: text });
+const open = (buyer_wallet_address: string) => tryTrade(buyer, offer, '5', { buyer_wallet_address });
 
 describe('the addresses of a buyer', () => {
   it('are remembered once each, the last used first, also after a correction', async () => {
@@ -37,7 +34,7 @@ describe('the addresses of a buyer', () => {
       'AnotherWalletOfTheBuyer',
     ]);
     const json = { buyer_wallet_address: 'CorrectedWalletOfTheBuyer' };
-    await api.call('PUT', `/trades/${id}`, { token: buyer.token, json });
+    await buyer.call('PUT', `/trades/${id}`, json);
     expect(await list(buyer)).toMatchObject([
       { address: 'CorrectedWalletOfTheBuyer', crypto_type: 'SIDRA', name: null },
       { address: BUYER_WALLET },
@@ -53,7 +50,7 @@ describe('the addresses of a buyer', () => {
     await open('TSOMEWALLETONTRON');
     const { body } = await open(`0x${'ab'.repeat(20)}`);
     const json = { buyer_wallet_address: lower };
-    expect((await api.call('PUT', `/trades/${body.id}`, { token: buyer.token, json })).status).toBe(200);
+    expect((await buyer.call('PUT', `/trades/${body.id}`, json)).status).toBe(200);
     const all = (await list(buyer)).map(({ address }: { address: string }) => address);
     expect(all.toSorted()).toEqual(
       [wallet, 'TSomeWalletOnTron', 'TSOMEWALLETONTRON', `0x${'ab'.repeat(20)}`].toSorted(),
@@ -63,8 +60,8 @@ describe('the addresses of a buyer', () => {
   it('are remembered once where two trades open at the same moment, and not where none opens', async () => {
     const answers = await Promise.all([open('SameWalletTwice'), open('SameWalletTwice')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    const json = { offer_id: offer.id, crypto_amount: '0.1', buyer_wallet_address: 'NeverUsedWallet' };
-    expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(422);
+    const unused = { buyer_wallet_address: 'NeverUsedWallet' };
+    expect((await tryTrade(buyer, offer, '0.1', unused)).status).toBe(422);
     expect(await list(buyer)).toMatchObject([{ address: 'SameWalletTwice' }]);
   });
 
@@ -74,12 +71,12 @@ describe('the addresses of a buyer', () => {
     expect((await name(id, ' Ledger ')).body).toMatchObject({ id, name: 'Ledger', address: BUYER_WALLET });
     await openTestTrade(api, buyer, offer);
     expect(await list(buyer)).toMatchObject([{ id, name: 'Ledger' }]);
-    const { token } = buyer;
-    expect((await api.call('DELETE', `/addresses/${id}`, { token })).status).toBe(204);
+
+    expect((await buyer.call('DELETE', `/addresses/${id}`)).status).toBe(204);
     expect(await list(buyer)).toEqual([]);
-    const kept = await api.call('GET', `/trades/${trade.id}`, { token });
+    const kept = await buyer.call('GET', `/trades/${trade.id}`);
     expect(kept.body.buyer_wallet_address).toBe(BUYER_WALLET);
-    for (const answer of [await name(id, 'Gone'), await api.call('DELETE', `/addresses/${id}`, { token })])
+    for (const answer of [await name(id, 'Gone'), await buyer.call('DELETE', `/addresses/${id}`)])
       expect(answer.status).toBe(404);
   });
 
@@ -89,8 +86,7 @@ describe('the addresses of a buyer', () => {
     const other = await createTrader(api);
     expect(await list(other)).toEqual([]);
     expect((await name(id, 'Mine', other)).status).toBe(404);
-    expect((await api.call('DELETE', `/addresses/${id}`, { token: other.token })).status).toBe(404);
-    expect((await api.call('GET', '/addresses')).status).toBe(401);
+    expect((await other.call('DELETE', `/addresses/${id}`)).status).toBe(404);
     expect((await name(id, 'x'.repeat(51))).status).toBe(422);
     expect(await list(buyer)).toMatchObject([{ id, name: null }]);
   });

@@ -7,7 +7,6 @@ import { literal, type Order } from 'sequelize';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
-import { withId } from '../../../kernel/http/params';
 import { SavedAddress } from '../tables';
 
 /** More than a person tells apart. The export has older ones. */
@@ -39,7 +38,6 @@ export const addressRoutes = [
   transactionRoute('PUT /addresses/:id', {
     summary: 'Name an address',
     may: 'lists.change',
-    params: withId,
     body: nameAddressRequest,
     reply: [200, savedAddressSchema],
     handle: async ({ caller, params, body, transaction }) => {
@@ -52,8 +50,6 @@ export const addressRoutes = [
   transactionRoute('DELETE /addresses/:id', {
     summary: 'Forget an address; trades keep theirs',
     may: 'lists.change',
-    params: withId,
-    reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
       const where = { id: params.id, userId: caller.user.id };
       await found(await SavedAddress.findOne({ where, transaction })).destroy({ transaction });

@@ -5,12 +5,11 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { removeExpired } from '../../../app/removeExpired';
 import { Notification, Offer, User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { Alert } from '../tables';
 import { fireAlerts } from './fireAlerts';
 
@@ -26,13 +25,11 @@ afterEach(async () => {
   await Offer.update({ status: 'paused' }, { where: {} });
 });
 
-const call = (method: string, path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
 const waitForPrice = (actor: Actor, price: string, side?: string) =>
-  call('PUT', '/alerts/price', actor, { crypto_type: 'SIDRA', price_per_unit: price, side });
+  actor.call('PUT', '/alerts/price', { crypto_type: 'SIDRA', price_per_unit: price, side });
 const waitFor = (actor: Actor, { user: { username } }: Actor) =>
-  call('PUT', `/alerts/traders/${username}`, actor);
-const alertsOf = async (actor: Actor) => (await call('GET', '/alerts', actor)).body;
+  actor.call('PUT', `/alerts/traders/${username}`);
+const alertsOf = async (actor: Actor) => (await actor.call('GET', '/alerts')).body;
 
 async function told(actor: Actor): Promise<object[]> {
   await fireAlerts(api.services);
@@ -88,7 +85,7 @@ describe('an alert', () => {
     const buyer = await createTrader(api, { balance: '1000' });
     const { id } = await openTestTrade(api, buyer, offer, '10');
     expect(await told(reader)).toEqual([]);
-    expect((await call('POST', `/trades/${id}/decline`, seller)).status).toBe(200);
+    expect((await seller.call('POST', `/trades/${id}/decline`)).status).toBe(200);
     expect(await told(reader)).toEqual([
       {
         kind: 'trader_back',
@@ -115,15 +112,14 @@ describe('an alert', () => {
   it('tells of no offer that its owner does not find: their own, of a blocked trader, or while trading is paused', async () => {
     await createTestOffer(api, reader, { price: '1' });
     await createTestOffer(api, seller, { price: '1' });
-    await call('PUT', `/blocks/${reader.user.username}`, seller);
+    await seller.call('PUT', `/blocks/${reader.user.username}`);
     await waitForPrice(reader, '1');
     await waitFor(reader, seller);
     expect(await told(reader)).toEqual([]);
-    await call('DELETE', `/blocks/${reader.user.username}`, seller);
-    const { sequelize } = api.services;
-    await inTransaction(sequelize, (t) => writeSettings(t, { trading_enabled: false }));
+    await seller.call('DELETE', `/blocks/${reader.user.username}`);
+    await setSettings(api, { trading_enabled: false });
     expect(await told(reader)).toEqual([]);
-    await inTransaction(sequelize, (t) => writeSettings(t, { trading_enabled: true }));
+    await setSettings(api, { trading_enabled: true });
     expect(await told(reader)).toHaveLength(2);
   });
 
@@ -154,15 +150,15 @@ describe('an alert', () => {
   });
 
   it('tells of no bid that its owner cannot take: their own, of a blocked trader, or one that asks for more partners', async () => {
-    const [bidder, blocked] = await Promise.all([1, 2].map(() => createTrader(api, { balance: '100' })));
-    const own = await createTrader(api, { balance: '100' });
+    const rich = () => createTrader(api, { balance: '100' });
+    const [bidder, blocked, own] = [await rich(), await rich(), await rich()];
     await waitForPrice(own, '2', 'buy');
     await createTestBid(api, own);
-    await createTestBid(api, blocked as Actor);
-    await call('PUT', `/blocks/${own.user.username}`, blocked as Actor);
-    const { id } = await createTestBid(api, bidder as Actor, { min_partner_trades: 1 });
+    await createTestBid(api, blocked);
+    await blocked.call('PUT', `/blocks/${own.user.username}`);
+    const { id } = await createTestBid(api, bidder, { min_partner_trades: 1 });
     expect(await told(own)).toEqual([]);
-    await call('PUT', `/bids/${id}`, bidder as Actor, { min_partner_trades: 0 });
+    await bidder.call('PUT', `/bids/${id}`, { min_partner_trades: 0 });
     expect(await told(own)).toMatchObject([{ kind: 'bid_price_reached', offer: id }]);
   });
 
@@ -187,9 +183,9 @@ describe('an alert', () => {
       { id: body.id, side: 'sell', crypto_type: 'SIDRA', price_per_unit: '1.40', username: null },
     ]);
     expect(Date.parse(body.ends_at) - Date.parse(body.created_at)).toBe(90 * 86_400_000);
-    expect((await call('DELETE', `/alerts/${body.id}`, seller)).status).toBe(404);
-    expect((await call('DELETE', `/alerts/${body.id}`, reader)).status).toBe(204);
-    expect((await call('DELETE', `/alerts/${body.id}`, reader)).status).toBe(404);
+    expect((await seller.call('DELETE', `/alerts/${body.id}`)).status).toBe(404);
+    expect((await reader.call('DELETE', `/alerts/${body.id}`)).status).toBe(204);
+    expect((await reader.call('DELETE', `/alerts/${body.id}`)).status).toBe(404);
     await removeExpired(api.services, new Date(Date.now() + 89 * 86_400_000));
     expect(await Alert.count()).toBe(1);
     await removeExpired(api.services, new Date(Date.now() + 91 * 86_400_000));
@@ -207,7 +203,7 @@ describe('an alert', () => {
 
   it('is of another trader who exists', async () => {
     expect((await waitFor(reader, reader)).body.type).toMatch(/own_profile$/);
-    expect((await call('PUT', '/alerts/traders/no_such_trader', reader)).status).toBe(404);
+    expect((await reader.call('PUT', '/alerts/traders/no_such_trader')).status).toBe(404);
     expect((await waitForPrice(reader, '0')).status).toBe(422);
     expect((await waitForPrice(reader, '1.999')).status).toBe(422);
   });

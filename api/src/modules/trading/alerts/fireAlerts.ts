@@ -45,7 +45,6 @@ function awaited(kind: Kind, settings: PlatformSettings): string {
 export const alertJob: Job<Services> = {
   name: 'fire-alerts',
   everySeconds: 10,
-  runsIn: 'one',
   run: fireAlerts,
 };
 

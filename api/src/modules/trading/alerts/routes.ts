@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { User } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
-import { withId } from '../../../kernel/http/params';
 import { Alert } from '../tables';
 import { setAlert } from './setAlert';
 
@@ -55,8 +54,6 @@ export const alertRoutes = [
   transactionRoute('DELETE /alerts/:id', {
     summary: 'Wait for it no more',
     may: 'lists.change',
-    params: withId,
-    reply: [204, null],
     handle: async ({ caller, params, transaction }) => {
       const where = { id: params.id, userId: caller.user.id };
       await found(await Alert.findOne({ where, transaction })).destroy({ transaction });

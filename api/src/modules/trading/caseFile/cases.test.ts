@@ -40,7 +40,7 @@ async function fullTrade(): Promise<number> {
   const other = json.buyer_wallet_address
     .replace(/[0-9a-f]$/i, (digit) => (digit === '1' ? '2' : '1'))
     .toLowerCase();
-  await api.call('PUT', `/trades/${id}`, { token: scene.buyer.token, json: { buyer_wallet_address: other } });
+  await scene.buyer.call('PUT', `/trades/${id}`, { buyer_wallet_address: other });
   await write(id, scene.seller, 'Hello, سلام 👋');
   await send(id, scene.buyer);
   await scene.act('send_hash', id, scene.seller);

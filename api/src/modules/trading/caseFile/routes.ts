@@ -8,7 +8,6 @@ import {
 import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 import { listCheckpoints, readKeys } from './listCheckpoints';
 import { readCase, readHead } from './readCase';
 import { presentCheckpoint } from './readCovering';
@@ -19,7 +18,6 @@ export const caseRoutes = [
   route('GET /trades/:id/case', {
     summary: 'All that proves what happened to a trade; an admin sees the talk once it was disputed',
     may: 'trades.read',
-    params: withId,
     reply: [200, caseFileSchema],
     handle: ({ caller, params, services }) => readCase(services, params.id, caller),
   }),
@@ -27,7 +25,6 @@ export const caseRoutes = [
   route('GET /trades/:id/case/head', {
     summary: 'The hash that stands for all that happened to a trade so far',
     may: 'trades.read',
-    params: withId,
     reply: [200, caseHeadSchema],
     handle: ({ caller, params }) => readHead(params.id, caller),
   }),
@@ -35,7 +32,6 @@ export const caseRoutes = [
   route('GET /trades/:id/case.html', {
     summary: 'The same as a page that checks itself without a network',
     may: 'trades.read',
-    params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services }) => renderCase(await readCase(services, params.id, caller)),
   }),

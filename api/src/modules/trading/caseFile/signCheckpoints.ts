@@ -62,6 +62,5 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
 export const signJob: Job<JobServices & Services> = {
   name: 'sign-checkpoints',
   everySeconds: 60,
-  runsIn: 'one',
   run: (services) => signCheckpoints(services),
 };

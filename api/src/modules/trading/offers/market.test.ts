@@ -1,10 +1,4 @@
-import {
-  type Actor,
-  createNewcomer,
-  createTestOffer,
-  createTrader,
-  openTestTrade,
-} from '../../../../test/factories';
+import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
 import { passTime } from '../../../../test/passTime';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Trade } from '../../../domain/models';
@@ -44,8 +38,8 @@ describe('GET /offers/', () => {
     const trade = await completeTrade(offer, '5');
     const { sequelize } = api.services;
     await inTransaction(sequelize, (transaction) => refreshFacts(transaction, [seller.id, other.id]));
-    const found = async (query: string, { token }: Actor) => {
-      const { body } = await api.call('GET', `/offers/?limit=1000&${query}`, { token });
+    const found = async (query: string, actor: Actor) => {
+      const { body } = await actor.call('GET', `/offers/?limit=1000&${query}`);
       return body
         .map(({ id }: { id: number }) => id)
         .filter((id: number) => [offer.id, stranger.id].includes(id));
@@ -194,8 +188,8 @@ describe('GET /offers/my/statistics', () => {
     await passTime(api, { minutes: 9.5, tradeId: id });
     const hash = `0x${String(id).padStart(64, '0')}`;
     const path = `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`;
-    expect((await api.call('PUT', path, { token: seller.token })).status).toBe(200);
-    const { body } = await api.call('GET', '/offers/my/statistics', { token: seller.token });
+    expect((await seller.call('PUT', path)).status).toBe(200);
+    const { body } = await seller.call('GET', '/offers/my/statistics');
     await undo(trades);
     expect(body).toEqual([
       {
@@ -208,10 +202,5 @@ describe('GET /offers/my/statistics', () => {
       },
     ]);
     expect(body.some(({ offer_id }: { offer_id: number }) => offer_id === other.id)).toBe(false);
-  });
-
-  it('is empty for who sells nothing', async () => {
-    const { token } = await createNewcomer(api);
-    expect((await api.call('GET', '/offers/my/statistics', { token })).body).toEqual([]);
   });
 });

@@ -1,34 +1,34 @@
 // @slow: every term alone and in pairs, by a session, many at once and by a key
-import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+
 import type { UpdateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import { changeableOf } from '../../../../test/changeableOf';
-import { type Actor, balancesOf, createTestOffer, createTrader } from '../../../../test/factories';
+import { refusalOf } from '../../../../test/codeOf';
+import { type Actor, balancesOf, createTestOffer, createTrader, tryTrade } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { mailsTo } from '../../../../test/mailsTo';
+import { setSettings } from '../../../../test/setSettings';
+import { setUsualPrice } from '../../../../test/setUsualPrice';
 import { type KeyHolder, keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Session, User } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change, select } from '../../../kernel/database/statements';
-import { inTransaction } from '../../../kernel/database/transaction';
 
 const api = testApi();
 const HOUR_MS = 3_600_000;
 let owner: Actor;
 let key: KeyHolder;
 beforeEach(async () => {
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+  await setSettings(api, { most_guarantee_percentage: 10 });
   await giveReference(api, '2.00');
   owner = await createTrader(api, { balance: '3000' });
   key = await keyOf(api, owner, ['offers'], { leastPrices: '{"SIDRA":"0.01"}' });
 });
-afterEach(() => change(api.services.sequelize, 'DELETE FROM market_prices'));
+afterEach(() => setUsualPrice(api, null));
 
 const proved = (hoursAgo: number) =>
   Session.update({ provedAt: new Date(Date.now() - hoursAgo * HOUR_MS) }, { where: { id: owner.sessionId } });
 type Answer = { status: number; body: { type?: string } };
-const codeOf = ({ status, body }: Answer) => [status, body.type?.split(':').at(-1)];
 const REFUSED = [403, 'reauthentication_required'];
 const KEY_REFUSED = [403, 'key_proves_nothing'];
 const refusedBy = (way: string) => (way.includes('key') ? KEY_REFUSED : REFUSED);
@@ -36,9 +36,8 @@ type Changes = Partial<Record<keyof UpdateOfferRequest, unknown>>;
 const ALONE: Changes = {};
 
 const WAYS: Record<string, (id: number, changes: Changes) => Promise<Answer>> = {
-  one: (id, json) => api.call('PUT', `/offers/${id}`, { token: owner.token, json }),
-  many: (id, changes) =>
-    api.call('PUT', '/offers/bulk', { token: owner.token, json: { changes: [{ id, ...changes }] } }),
+  one: (id, json) => owner.call('PUT', `/offers/${id}`, json),
+  many: (id, changes) => owner.call('PUT', '/offers/bulk', { changes: [{ id, ...changes }] }),
   key: (id, json) => key.call('PUT', `/offers/${id}`, { json }),
   'many by a key': (id, changes) =>
     key.call('PUT', '/offers/bulk', { json: { changes: [{ id, ...changes }] } }),
@@ -123,7 +122,7 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
       for (const [at, rise] of rises.entries())
         for (const beside of [ALONE, rises[(at + 1) % rises.length], falls[at % falls.length]]) {
           const changes = { ...beside, ...rise };
-          const [status, code] = codeOf((await WAYS[way]?.(id, changes)) as Answer);
+          const [status, code] = refusalOf((await WAYS[way]?.(id, changes)) as Answer);
           // Contradictory changes get a refusal of their own.
           const isRefused = beside === ALONE ? code === refusedBy(way)[1] : Number(status) >= 400;
           expect([changes, isRefused]).toEqual([changes, true]);
@@ -157,7 +156,7 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
       expect([rise, (await WAYS.one?.(id, rise))?.status]).toEqual([rise, 200]);
     for (const [name, way] of Object.entries(WAYS))
       for (const beside of [{}, ...falls])
-        expect(codeOf(await way(id, { ...beside, status: 'active' }))).toEqual(refusedBy(name));
+        expect(refusalOf(await way(id, { ...beside, status: 'active' }))).toEqual(refusedBy(name));
     await proved(0);
     expect((await WAYS.one?.(id, { status: 'active' }))?.status).toBe(200);
     expect(await toldOf(id)).toEqual(['offer_promises']);
@@ -165,16 +164,14 @@ describe.each(Object.entries(KINDS))('of a %s price, under a promise', (_kind, {
 
   it('tells of each that its owner brings back early from being away', async () => {
     await User.update({ awayUntil: new Date(Date.now() + HOUR_MS) }, { where: { id: owner.id } });
-    const back = (token?: string) =>
-      token
-        ? api.call('PUT', '/offers/away', { token, json: { until: null } })
-        : key.call('PUT', '/offers/away', { json: { until: null } });
+    const json = { until: null };
+    const back = () => owner.call('PUT', '/offers/away', json);
     await proved(3);
-    expect(codeOf(await back())).toEqual(KEY_REFUSED);
-    expect(codeOf(await back(owner.token))).toEqual(REFUSED);
+    expect(refusalOf(await key.call('PUT', '/offers/away', { json }))).toEqual(KEY_REFUSED);
+    expect(refusalOf(await back())).toEqual(REFUSED);
     expect(await toldOf(id)).toEqual([]);
     await proved(0);
-    expect((await back(owner.token)).status).toBe(200);
+    expect((await back()).status).toBe(200);
     expect(await toldOf(id)).toEqual(['offer_promises']);
   });
 });
@@ -184,7 +181,7 @@ it('lets no session with an old proof turn a small promise into all that its own
   const accomplice = await createTrader(api, { balance: '30000' });
   await proved(3);
   for (const [name, way] of Object.entries(WAYS))
-    expect(codeOf(await way(offer.id, { price_per_unit: '29000' }))).toEqual(refusedBy(name));
+    expect(refusalOf(await way(offer.id, { price_per_unit: '29000' }))).toEqual(refusedBy(name));
   expect((await offer.reload()).pricePerUnit).toBe('2.00');
   await proved(0);
   expect((await WAYS.one?.(offer.id, { price_per_unit: '29000' }))?.status).toBe(200);
@@ -192,8 +189,7 @@ it('lets no session with an old proof turn a small promise into all that its own
   const mails = await mailsTo(api, owner.id);
   expect(mails.at(-1)?.text).toContain('Up to 290,000.00\u00a0USDT of yours is held');
   // The trade shows its hold of the seller's own money.
-  const json = { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: exampleAddress('sidra', 'x') };
-  expect((await api.call('POST', '/trades/', { token: accomplice.token, json })).status).toBe(201);
+  expect((await tryTrade(accomplice, offer, '1')).status).toBe(201);
   expect(await balancesOf(api, owner)).toEqual(['100.000000', '2900.000000', '0.000000']);
   const told = await mailsTo(api, owner.id);
   expect(told.at(-1)?.subject).toContain('bought 1');
@@ -207,26 +203,19 @@ it('asks no one for what the reference did since', async () => {
   expect((await WAYS.key?.(id, { max_amount: '90' }))?.body).toMatchObject({ price_per_unit: '2.14' });
 });
 
-const setUsual = (price: string) =>
-  change(
-    api.services.sequelize,
-    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', :price, 9, NOW(3))",
-    { price },
-  );
-
 it('asks of an offer far below the usual price also as it comes back, from a pause or from being away', async () => {
   const offer = await createTestOffer(api, owner, { price: '2.00' });
   await WAYS.one?.(offer.id, { status: 'paused' });
-  await setUsual('2.30');
+  await setUsualPrice(api, '2.30');
   await proved(3);
   for (const [name, way] of Object.entries(WAYS))
-    expect(codeOf(await way(offer.id, { status: 'active' }))).toEqual(refusedBy(name));
-  await setUsual('2.29');
+    expect(refusalOf(await way(offer.id, { status: 'active' }))).toEqual(refusedBy(name));
+  await setUsualPrice(api, '2.29');
   expect((await WAYS.key?.(offer.id, { status: 'active' }))?.status).toBe(200);
   await User.update({ awayUntil: new Date(Date.now() + HOUR_MS) }, { where: { id: owner.id } });
-  await setUsual('2.30');
-  const back = () => api.call('PUT', '/offers/away', { token: owner.token, json: { until: null } });
-  expect(codeOf(await back())).toEqual(REFUSED);
+  await setUsualPrice(api, '2.30');
+  const back = () => owner.call('PUT', '/offers/away', { until: null });
+  expect(refusalOf(await back())).toEqual(REFUSED);
   expect(await toldOf(offer.id)).toEqual([]);
   await proved(0);
   expect((await back()).status).toBe(200);

@@ -1,9 +1,11 @@
+import { refusalOf } from '../../../../test/codeOf';
 import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
+import { setUsualPrice } from '../../../../test/setUsualPrice';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Session } from '../../../domain/models';
-import { change, select } from '../../../kernel/database/statements';
+import { select } from '../../../kernel/database/statements';
 
 const api = testApi();
 let seller: Actor;
@@ -19,13 +21,8 @@ const FLOATING = {
   floor_price: '1.20',
   ceiling_price: '3.00',
 };
-const post = (terms: object, token = seller.token) =>
-  api.call('POST', '/offers/', { token, json: { ...AMOUNTS, ...terms } });
-const put = (id: number, json: object) => api.call('PUT', `/offers/${id}`, { token: seller.token, json });
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.split(':').at(-1),
-];
+const post = (terms: object) => seller.call('POST', '/offers/', { ...AMOUNTS, ...terms });
+const put = (id: number, json: object) => seller.call('PUT', `/offers/${id}`, json);
 
 it('are posted with the price of now, whatever price stands beside them', async () => {
   expect((await post({ ...FLOATING, price_per_unit: '9.99' })).body).toMatchObject({
@@ -59,7 +56,7 @@ it.each([
   [{ margin_percentage: '100.01' }, [422, 'invalid']],
 ])('refuse %j, and change nothing', async (changes, refusal) => {
   const offer = await createFloatingOffer(api, seller);
-  expect(codeOf(await put(offer.id, changes))).toEqual(refusal);
+  expect(refusalOf(await put(offer.id, changes))).toEqual(refusal);
   expect((await offer.reload()).get()).toMatchObject({ marginPercentage: '2.00', floorPrice: '1.20' });
 });
 
@@ -70,7 +67,7 @@ it('become a fixed price once one is named, and no margin moves that', async () 
     price_per_unit: '2.22',
     reference: null,
   });
-  expect(codeOf(await put(id, { margin_percentage: '5' }))).toEqual([409, 'price_fixed']);
+  expect(refusalOf(await put(id, { margin_percentage: '5' }))).toEqual([409, 'price_fixed']);
   expect((await put(id, { reference: 'market', floor_price: '1' })).body.price_per_unit).toBe('2.00');
   expect((await put(id, { reference: null })).body).toMatchObject({
     price_per_unit: '2.00',
@@ -81,49 +78,43 @@ it('become a fixed price once one is named, and no margin moves that', async () 
 it('are changed in bulk', async () => {
   const ids = [(await createFloatingOffer(api, seller)).id, (await createFloatingOffer(api, seller)).id];
   const changes = ids.map((id) => ({ id, margin_percentage: '4', floor_price: '1.50' }));
-  const { body } = await api.call('PUT', '/offers/bulk', { token: seller.token, json: { changes } });
+  const { body } = await seller.call('PUT', '/offers/bulk', { changes });
   expect(body).toMatchObject(ids.map((id) => ({ id, price_per_unit: '2.08', floor_price: '1.50' })));
 });
 
 it('never come below the lowest price of a key', async () => {
   const key = await keyOf(api, seller, ['offers'], { leastPrices: '{"SIDRA":"1.50"}' });
   const json = { ...AMOUNTS, ...FLOATING };
-  expect(codeOf(await key.call('POST', '/offers/', { json }))).toEqual([403, 'below_key_price']);
+  expect(refusalOf(await key.call('POST', '/offers/', { json }))).toEqual([403, 'below_key_price']);
   expect((await key.call('POST', '/offers/', { json: { ...json, floor_price: '1.50' } })).status).toBe(201);
   const low = await createFloatingOffer(api, seller, { floor_price: '1.49' });
   const change = (changes: object) => key.call('PUT', `/offers/${low.id}`, { json: changes });
-  expect(codeOf(await change({ margin_percentage: '3' }))).toEqual([403, 'below_key_price']);
+  expect(refusalOf(await change({ margin_percentage: '3' }))).toEqual([403, 'below_key_price']);
   expect((await change({ margin_percentage: '3', floor_price: '1.50' })).status).toBe(200);
-  expect(codeOf(await change({ floor_price: '1.49' }))).toEqual([403, 'below_key_price']);
+  expect(refusalOf(await change({ floor_price: '1.49' }))).toEqual([403, 'below_key_price']);
   expect((await Offer.findByPk(low.id))?.floorPrice).toBe('1.50');
 });
 
 const PROOF = [403, 'reauthentication_required'];
-const setUsual = (price: string) =>
-  change(
-    api.services.sequelize,
-    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', :price, 9, NOW(3))",
-    { price },
-  );
 const forgetProof = () =>
   Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: seller.sessionId } });
 
 describe('ask for a recent proof', () => {
-  afterEach(() => change(api.services.sequelize, 'DELETE FROM market_prices'));
+  afterEach(() => setUsualPrice(api, null));
 
   it('where they may come far below the usual price', async () => {
-    await setUsual('3.00');
+    await setUsualPrice(api, '3.00');
     const { id } = await createFloatingOffer(api, seller);
     await forgetProof();
-    expect(codeOf(await post(FLOATING))).toEqual(PROOF);
+    expect(refusalOf(await post(FLOATING))).toEqual(PROOF);
     for (const changes of [
       { margin_percentage: '-50' },
       { ceiling_price: '1.20' },
       { price_per_unit: '1.30' },
     ]) {
-      expect(codeOf(await put(id, changes))).toEqual(PROOF);
+      expect(refusalOf(await put(id, changes))).toEqual(PROOF);
       const json = { changes: [{ id, ...changes }] };
-      expect(codeOf(await api.call('PUT', '/offers/bulk', { token: seller.token, json }))).toEqual(PROOF);
+      expect(refusalOf(await seller.call('PUT', '/offers/bulk', json))).toEqual(PROOF);
     }
     expect((await put(id, { margin_percentage: '3' })).status).toBe(200);
   });
@@ -131,8 +122,8 @@ describe('ask for a recent proof', () => {
   it('where they fall to half of what they were, also without a usual price', async () => {
     const { id } = await createFloatingOffer(api, seller, { margin_percentage: '100', floor_price: '0.50' });
     await forgetProof();
-    expect(codeOf(await put(id, { ceiling_price: '0.50' }))).toEqual(PROOF);
-    expect(codeOf(await put(id, { margin_percentage: '-1' }))).toEqual(PROOF);
+    expect(refusalOf(await put(id, { ceiling_price: '0.50' }))).toEqual(PROOF);
+    expect(refusalOf(await put(id, { margin_percentage: '-1' }))).toEqual(PROOF);
     expect(await Offer.findByPk(id)).toMatchObject({ ceilingPrice: null, pricePerUnit: '4.00' });
     expect((await put(id, { ceiling_price: '2.01' })).body.price_per_unit).toBe('2.01');
     await Session.update({ provedAt: new Date() }, { where: { id: seller.sessionId } });
@@ -148,11 +139,11 @@ describe('ask for a recent proof', () => {
   it('where small steps within a day lead far down, while no one has bought the coin', async () => {
     const { id } = await createTestOffer(api, seller);
     await forgetProof();
-    const step = async (price: string) => codeOf(await put(id, { price_per_unit: price }))[0];
+    const step = async (price: string) => refusalOf(await put(id, { price_per_unit: price }))[0];
     expect([await step('1.90'), await step('1.80')]).toEqual([200, 200]);
     const json = { changes: [{ id, price_per_unit: '0.90' }] };
     expect(await step('0.90')).toBe(403);
-    expect(codeOf(await api.call('PUT', '/offers/bulk', { token: seller.token, json }))).toEqual(PROOF);
+    expect(refusalOf(await seller.call('PUT', '/offers/bulk', json))).toEqual(PROOF);
     await api.owner.query('UPDATE offers SET priced_at = priced_at - INTERVAL 23 HOUR');
     expect(await step('0.95')).toBe(403);
     await api.owner.query('UPDATE offers SET priced_at = priced_at - INTERVAL 2 HOUR');
@@ -165,17 +156,17 @@ describe('ask for a recent proof', () => {
     await forgetProof();
     const codes = [];
     for (const price of ['128', '64', '32', '16', '8', '4', '2', '1'])
-      codes.push(codeOf(await put(id, { price_per_unit: price }))[0]);
+      codes.push(refusalOf(await put(id, { price_per_unit: price }))[0]);
     expect(codes.slice(1)).toEqual(Array(7).fill(403));
   });
 
   it('where one of long ago becomes fixed', async () => {
     const { id } = await createFloatingOffer(api, seller);
     await giveReference(api, '2.00', { minutes: 25 * 60 });
-    await setUsual('2.40');
+    await setUsualPrice(api, '2.40');
     await forgetProof();
-    expect(codeOf(await put(id, { reference: null }))).toEqual(PROOF);
-    await setUsual('2.30');
+    expect(refusalOf(await put(id, { reference: null }))).toEqual(PROOF);
+    await setUsualPrice(api, '2.30');
     expect((await put(id, { reference: null })).body).toMatchObject({
       reference: null,
       price_per_unit: '2.04',

@@ -16,7 +16,6 @@ import * as z from 'zod/mini';
 import { presentFees } from '../../../domain/presenters/presentFees';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 import { readReferences } from '../shared/market/floatingPrices';
 import { readUsualPrices } from '../shared/market/usualPrices';
 import { changeInOrder } from './changeInOrder';
@@ -109,7 +108,6 @@ export const offerRoutes = [
   route('GET /offers/:id', {
     summary: 'One offer',
     may: 'market.read',
-    params: withId,
     reply: [200, offerSchema],
     handle: async ({ caller, params, services }) =>
       presentOffer(await findOffer(services.sequelize, params.id, caller.user.id)),
@@ -156,7 +154,6 @@ export const offerRoutes = [
     summary: 'Pause, activate or change an offer',
     may: 'offers.change',
     wayOut: 'sell_cheaply',
-    params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
     idempotent: true,
@@ -169,8 +166,6 @@ export const offerRoutes = [
   transactionRoute('DELETE /offers/:id', {
     summary: 'Take an offer off the market',
     may: 'offers.delete',
-    params: withId,
-    reply: [204, null],
     idempotent: true,
     handle: ({ caller, params, transaction }) =>
       deleteOffer(transaction, { id: params.id, callerId: caller.user.id }),

@@ -1,9 +1,9 @@
-import { type Actor, BUYER_WALLET, createTestOffer, createTrader } from '../../../../test/factories';
+import { refusalOf } from '../../../../test/codeOf';
+import { type Actor, createTestOffer, createTrader, tryTrade } from '../../../../test/factories';
+import { setSettings } from '../../../../test/setSettings';
 import { keyOf } from '../../../../test/signing';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Session, User } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { fireAlerts } from '../alerts/fireAlerts';
 import { Alert } from '../tables';
 
@@ -18,23 +18,12 @@ beforeEach(async () => {
   offer = await createTestOffer(api, seller);
 });
 
-const away = (until: unknown, { token }: Pick<Actor, 'token'> = seller) =>
-  api.call('PUT', '/offers/away', { token, json: { until } });
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.split(':').at(-1),
-];
+const away = (until: unknown, actor = seller) => actor.call('PUT', '/offers/away', { until });
 const isListed = async () => {
-  const lists = await Promise.all(
-    ['/offers/', '/market/offers'].map((path) => api.call('GET', path, { token: buyer.token })),
-  );
+  const lists = await Promise.all(['/offers/', '/market/offers'].map((path) => buyer.call('GET', path)));
   return lists.map(({ body }) => body.some(({ id }: Offer) => id === offer.id));
 };
-const buy = () =>
-  api.call('POST', '/trades/', {
-    token: buyer.token,
-    json: { offer_id: offer.id, crypto_amount: '1', buyer_wallet_address: BUYER_WALLET },
-  });
+const buy = () => tryTrade(buyer, offer, '1');
 const wakeUp = () => User.update({ awayUntil: new Date(Date.now() - 1_000) }, { where: { id: seller.id } });
 
 it('takes all offers off the market, from alerts and from buyers alike, until they are back by themselves', async () => {
@@ -42,11 +31,11 @@ it('takes all offers off the market, from alerts and from buyers alike, until th
   const { status, body } = await away(until);
   expect([status, body]).toEqual([200, { until }]);
   expect(await isListed()).toEqual([false, false]);
-  expect(codeOf(await buy())).toEqual([409, 'offer_unavailable']);
+  expect(refusalOf(await buy())).toEqual([409, 'offer_unavailable']);
   await Alert.create({ userId: buyer.id, traderId: seller.id });
   await fireAlerts(api.services);
   expect(await Alert.count()).toBe(1);
-  const own = await api.call('GET', '/offers/my', { token: seller.token });
+  const own = await seller.call('GET', '/offers/my');
   expect(own.body[0].market).toEqual({ is_on: false, why: [{ code: 'away', until }] });
   await wakeUp();
   expect(await isListed()).toEqual([true, true]);
@@ -63,21 +52,20 @@ it('ends at once where its owner is back', async () => {
 
 it('takes a time in the next year, from an active account', async () => {
   for (const until of [inHours(-1), inHours(24 * 367)])
-    expect(codeOf(await away(until))).toEqual([422, 'away_until_wrong']);
+    expect(refusalOf(await away(until))).toEqual([422, 'away_until_wrong']);
   for (const until of ['tomorrow', 5, undefined]) expect((await away(until)).status).toBe(422);
-  expect((await away(inHours(1), { token: '' })).status).toBe(401);
   await seller.user.update({ isActive: false });
-  expect(codeOf(await away(inHours(1)))).toEqual([403, 'account_deactivated']);
+  expect(refusalOf(await away(inHours(1)))).toEqual([403, 'account_deactivated']);
 });
 
 it('lets no old session bring back early what its owner would pay for asleep', async () => {
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+  await setSettings(api, { most_guarantee_percentage: 10 });
   await away(inHours(8));
   await Offer.update({ guaranteePercentage: '5' }, { where: { id: offer.id } });
   await Session.update({ provedAt: new Date(0) }, { where: { id: seller.sessionId } });
   const refused = [403, 'reauthentication_required'];
-  expect(codeOf(await away(null))).toEqual(refused);
-  expect(codeOf(await away(inHours(1)))).toEqual(refused);
+  expect(refusalOf(await away(null))).toEqual(refused);
+  expect(refusalOf(await away(inHours(1)))).toEqual(refused);
   expect((await away(inHours(9))).status).toBe(200);
   await Offer.update({ status: 'paused' }, { where: { id: offer.id } });
   expect((await away(null)).status).toBe(200);
@@ -87,7 +75,7 @@ it('lets a key say it, and bring back no offer below its lowest price', async ()
   const key = await keyOf(api, seller, ['offers'], { leastPrices: '{"SIDRA":"2.01"}' });
   const put = (until: string | null) => key.call('PUT', '/offers/away', { json: { until } });
   expect((await put(inHours(8))).status).toBe(200);
-  expect(codeOf(await put(null))).toEqual([403, 'below_key_price']);
+  expect(refusalOf(await put(null))).toEqual([403, 'below_key_price']);
   await Offer.update({ pricePerUnit: '2.01' }, { where: { id: offer.id } });
   expect((await put(null)).status).toBe(200);
 });

@@ -1,23 +1,20 @@
 import { type Actor, createTestBid, createTestOffer, createTrader } from '../../../../test/factories';
 import { mailsTo } from '../../../../test/mailsTo';
+import { setSettings } from '../../../../test/setSettings';
 import { testApi } from '../../../../test/testApi';
 import { Notification, type Offer } from '../../../domain/models';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { tellHidden } from './tellHidden';
 
 const api = testApi();
 let seller: Actor;
 let offer: Offer;
 beforeEach(async () => {
-  await set({ trading_enabled: true, kyc_required: true, email_verification_required: false });
+  await setSettings(api, { trading_enabled: true, kyc_required: true, email_verification_required: false });
   seller = await createTrader(api);
   offer = await createTestOffer(api, seller);
 });
 
-const set = (values: Parameters<typeof writeSettings>[1]) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, values));
 const run = () => tellHidden(api.services);
 const told = async () => {
   await deliverOutbox(api.services);
@@ -48,7 +45,7 @@ it('tells a seller once of an offer that left the market, also where several pro
 
 it('tells of all at once, and of those that follow on another day', async () => {
   await createTestOffer(api, seller);
-  await set({ email_verification_required: true });
+  await setSettings(api, { email_verification_required: true });
   await run();
   expect(await told()).toEqual([[offer.id, { why: 'email', more: '1' }]]);
   const third = await createTestOffer(api, await confirmed());
@@ -66,7 +63,7 @@ it('tells a bidder of a bid that no one can take any more', async () => {
   await run();
   expect(await toldOfBids(bidder.id)).toEqual([]);
   await bidder.user.update({ passwordResetAt: new Date() });
-  await set({ payout_hold_hours: 24 });
+  await setSettings(api, { payout_hold_hours: 24 });
   await run();
   await run();
   expect(await toldOfBids(bidder.id)).toEqual([[id, { why: 'held' }]]);
@@ -86,7 +83,7 @@ it('tells again of one that came back and left again', async () => {
 });
 
 it('tells of a promise that the balance no longer covers', async () => {
-  await set({ most_guarantee_percentage: 10 });
+  await setSettings(api, { most_guarantee_percentage: 10 });
   await offer.update({ guaranteePercentage: '5' });
   await run();
   expect(await told()).toEqual([[offer.id, { why: 'guarantee_uncovered' }]]);
@@ -105,7 +102,7 @@ it.each([
   ['it was deleted', () => offer.update({ deletedAt: new Date(), status: 'active' }), { kyc_required: true }],
 ])('says nothing where %s', async (_, leave, settings) => {
   await leave();
-  await set(settings);
+  await setSettings(api, settings);
   await run();
   expect(await told()).toEqual([]);
 });

@@ -26,7 +26,6 @@ interface Hidden {
 export const hiddenJob: Job<Services> = {
   name: 'tell-hidden-offers',
   everySeconds: 600,
-  runsIn: 'one',
   run: tellHidden,
 };
 

@@ -2,10 +2,11 @@ import { OFF_MARKET, type OffMarket } from '@souk/contracts/trading/offers/ownOf
 import { changeableOf } from '../../../../test/changeableOf';
 import {
   type Actor,
-  BUYER_WALLET,
   createTestBid,
   createTestOffer,
   createTrader,
+  tryTake,
+  tryTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { Offer, User } from '../../../domain/models';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const bid = { amount: '10', min_amount: '1', max_amount: '10' };
   ids.buy = (await createTestBid(api, owner, bid)).id;
   // The rest is not enough for any promise.
-  await api.call('PUT', `/bids/${ids.buy}`, { token: owner.token, json: { available_amount: '10.3' } });
+  await owner.call('PUT', `/bids/${ids.buy}`, { available_amount: '10.3' });
 });
 
 interface State {
@@ -87,20 +88,12 @@ const set = (side: Side, state: State) =>
 
 const lists = { sell: ['/offers/my', '/market/offers'], buy: ['/bids/my', '/market/bids'] } as const;
 const market = async (side: Side) => {
-  const { body } = await api.call('GET', lists[side][0], { token: owner.token });
+  const { body } = await owner.call('GET', lists[side][0]);
   return body[0].market;
 };
 const isListed = async (side: Side) => (await api.call('GET', lists[side][1])).body.length === 1;
-const take = (side: Side, crypto_amount: string) =>
-  side === 'sell'
-    ? api.call('POST', '/trades/', {
-        token: taker.token,
-        json: { offer_id: ids.sell, crypto_amount, buyer_wallet_address: BUYER_WALLET },
-      })
-    : api.call('POST', `/bids/${ids.buy}/take`, {
-        token: taker.token,
-        json: { crypto_amount, seen_price: '2' },
-      });
+const take = (side: Side) =>
+  side === 'sell' ? tryTrade(taker, { id: ids.sell }, '1') : tryTake(taker, { id: ids.buy }, '1');
 
 it('knows each reason on some side', () => {
   const codes = new Set(SIDES.flatMap((side) => Object.keys(BROKEN[side])));
@@ -136,7 +129,7 @@ it.each(
   expect(await market(side)).toEqual({ is_on: false, why: [{ code, until, ...missing }] });
   // The market stays readable while trading is off.
   expect(await isListed(side)).toBe(code === 'trading_off');
-  expect((await take(side, '1')).status).toBeGreaterThanOrEqual(400);
+  expect((await take(side)).status).toBeGreaterThanOrEqual(400);
   await set(side, before);
 });
 
@@ -144,6 +137,6 @@ it('all that is wrong is told at once, and to the owner alone', async () => {
   await set('sell', { ...BROKEN.sell.paused, ...BROKEN.sell.kyc });
   await set('sell', { settings: { kyc_required: true } });
   expect((await market('sell')).why.map(({ code }: { code: string }) => code)).toEqual(['paused', 'kyc']);
-  const { body } = await api.call('GET', `/offers/${ids.sell}`, { token: owner.token });
+  const { body } = await owner.call('GET', `/offers/${ids.sell}`);
   expect(body).not.toHaveProperty('market');
 });

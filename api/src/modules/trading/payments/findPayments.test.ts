@@ -2,7 +2,7 @@ import { createLogger } from '@souk/server-core/logger';
 import { coins } from '../../../../../demo/src/chain/LocalChain';
 import { ChainScene } from '../../../../test/chain/ChainScene';
 import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
-import { type Actor, createTestOffer, createTrader } from '../../../../test/factories';
+import { type Actor, createTestOffer, createTrader, tryTrade } from '../../../../test/factories';
 import { openStream } from '../../../../test/openStream';
 import { testApi } from '../../../../test/testApi';
 import { Trade } from '../../../domain/models';
@@ -51,9 +51,8 @@ const catchUp = async () => {
 };
 const trade = async (to = wallet, seller?: { offer: number }): Promise<{ id: number; buyer: Actor }> => {
   const buyer = await createTrader(api, { balance: '50' });
-  const offer_id = seller?.offer ?? scene.trades.offer.id;
-  const json = { offer_id, crypto_amount: '10', buyer_wallet_address: to };
-  const { body } = await api.call('POST', '/trades/', { token: buyer.token, json });
+  const id = seller?.offer ?? scene.trades.offer.id;
+  const { body } = await tryTrade(buyer, { id }, '10', { buyer_wallet_address: to });
   return { id: body.id, buyer };
 };
 const pay = (amount = '10', to = wallet) => scene.sidra.send({ from: scene.payer, to, value: coins(amount) });

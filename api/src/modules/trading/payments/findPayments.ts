@@ -35,7 +35,6 @@ const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_
 export const paymentJob: Job<Services> = {
   name: 'find-payments',
   everySeconds: 5,
-  runsIn: 'one',
   watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
   run: findPayments,
 };

@@ -13,7 +13,6 @@ import { ChainHead } from '../tables';
 export const headJob: Job<Services> = {
   name: 'chain-heads',
   everySeconds: 30,
-  runsIn: 'one',
   run: followHeads,
 };
 

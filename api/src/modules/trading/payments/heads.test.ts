@@ -1,16 +1,14 @@
 import { createLogger } from '@souk/server-core/logger';
 import { answerJson, FakeSource } from '../../../../test/chain/FakeSource';
 import { passTime } from '../../../../test/passTime';
+import { setSettings } from '../../../../test/setSettings';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
-import { beat } from '../../../domain/clock/beat';
+import { doTradeJobs, forgetPauses, passWorkingTime } from '../../../../test/workingTime';
 import { CaseEntry, Pause, User } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../kernel/database/transaction';
 import { Endpoint } from '../../../kernel/outbound/Endpoint';
 import { Chain } from '../../money/shared/chain/Chain';
 import { EvmSource } from '../../money/shared/chain/sources/EvmSource';
-import { tradeJobs } from '../trades/deadlineJobs';
 import { followHeads } from './followHeads';
 
 const api = testApi();
@@ -47,11 +45,8 @@ class Node {
 let nodes: [Node, Node];
 
 beforeEach(async () => {
-  await api.owner.query('DELETE FROM heartbeats');
+  await forgetPauses(api);
   await api.owner.query('DELETE FROM chain_heads');
-  await api.owner.query(
-    'UPDATE pauses SET ended_at = COALESCE(ended_at, started_at), credited_at = started_at',
-  );
   scene = await TradeScene.set(api);
   nodes = [await Node.start(), await Node.start()];
   const limits = { callMs: 1_000, maxBytes: 100_000, failures: 1_000, restMs: 1 };
@@ -69,18 +64,9 @@ const mine = () => {
   for (const node of nodes) node.tip += 1;
 };
 const look = () => followHeads(api.services);
-const later = async (minutes: number) => {
-  await passTime(api, { minutes });
-  await api.owner.query('UPDATE heartbeats SET at = NOW(3)');
-};
-const work = async () => {
-  await beat.run(api.services);
-  for (const job of tradeJobs) await job.run(api.services);
-};
-const set = (changes: { trading_enabled?: boolean; maintenance_mode?: boolean }) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
-const read = async (id: number, actor = scene.buyer) =>
-  (await api.call('GET', `/trades/${id}`, { token: actor.token })).body;
+const later = (minutes: number) => passWorkingTime(api, minutes);
+const work = () => doTradeJobs(api);
+const read = async (id: number, actor = scene.buyer) => (await actor.call('GET', `/trades/${id}`)).body;
 const ongoing = () => Pause.count({ where: { endedAt: null } });
 const creditsOf = async (id: number) =>
   (await CaseEntry.findAll({ where: { tradeId: id, kind: 'credit' }, order: ['seq'] })).map(({ data }) => {
@@ -211,12 +197,12 @@ it('pauses follow one another: each minute is given back once, whatever else sta
   const id = await scene.tradeIn('open');
   await stand();
   await later(10);
-  await set({ maintenance_mode: true });
+  await setSettings(api, { maintenance_mode: true });
   await later(20);
   await look();
   expect(await ongoing()).toBe(1);
   expect((await read(id, scene.admin)).clock_stopped_by).toBe('maintenance');
-  await set({ maintenance_mode: false });
+  await setSettings(api, { maintenance_mode: false });
   // At once, not at the next poll.
   expect((await read(id)).clock_stopped_by).toBe('chain');
   await later(30);

@@ -53,6 +53,5 @@ export const PULLED = `crypto_type, base_at, ABS(steps) FROM reference_prices
 export const referenceJob: Job = {
   name: 'market-references',
   everySeconds: 240,
-  runsIn: 'one',
   run: ({ sequelize }) => noteMarketReferences(sequelize),
 };

@@ -1,7 +1,8 @@
 import { type FloatingTerms, floatingPrice } from '@souk/contracts/trading/prices/floatingPrice';
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import { type Actor, BUYER_WALLET, createTrader } from '../../../../test/factories';
+import { refusalOf } from '../../../../test/codeOf';
+import { type Actor, createTrader, tryTrade } from '../../../../test/factories';
 import { createFloatingOffer, giveReference } from '../../../../test/floating';
 import { testApi } from '../../../../test/testApi';
 import { Offer, Trade } from '../../../domain/models';
@@ -22,15 +23,7 @@ beforeEach(async () => {
 const run = () => repriceOffers(api.services.sequelize);
 const priceOf = async ({ id }: Offer) => (await Offer.findByPk(id, { rejectOnEmpty: true })).pricePerUnit;
 const market = async () => (await api.call('GET', '/market/offers')).body;
-const buy = (offer: Offer, seen_total?: string) =>
-  api.call('POST', '/trades/', {
-    token: buyer.token,
-    json: { offer_id: offer.id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET, seen_total },
-  });
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.split(':').at(-1),
-];
+const buy = (offer: Offer, seen_total?: string) => tryTrade(buyer, offer, '10', { seen_total });
 
 const cents = (min: number, max: number) =>
   fc.integer({ min, max }).map((whole) => new Big(whole).div(100).toFixed(2));
@@ -84,7 +77,7 @@ it('writes only what differs, and takes up where a run was killed', async () => 
   const [one, two, three] = offers as [Offer, Offer, Offer];
   await inTransaction(api.services.sequelize, (t) => reprice(t, [one.id]));
   expect((await market()).map(({ id }: { id: number }) => id)).toEqual([one.id]);
-  expect(codeOf(await buy(two))).toEqual([409, 'price_unavailable']);
+  expect(refusalOf(await buy(two))).toEqual([409, 'price_unavailable']);
   await repriceOffers(api.services.sequelize, 1);
   expect(await Promise.all([one, two, three].map(priceOf))).toEqual(['3.06', '3.06', '3.06']);
   expect(await market()).toHaveLength(3);
@@ -96,8 +89,8 @@ it('takes offers off the market while the reference is old', async () => {
   expect(await market()).toHaveLength(1);
   await giveReference(api, '2.00', { minutes: 11 });
   expect(await market()).toEqual([]);
-  expect(codeOf(await buy(offer))).toEqual([409, 'price_unavailable']);
-  const mine = await api.call('GET', '/offers/my', { token: seller.token });
+  expect(refusalOf(await buy(offer))).toEqual([409, 'price_unavailable']);
+  const mine = await seller.call('GET', '/offers/my');
   expect(mine.body[0].market.why).toEqual([{ code: 'price_unavailable', until: null }]);
   await giveReference(api, '2.00');
   expect((await buy(offer)).status).toBe(201);
@@ -107,9 +100,9 @@ it('never sells at the price of before, once the reference has another value', a
   await giveReference(api, '2.00');
   const offer = await createFloatingOffer(api, seller);
   await giveReference(api, '2.10');
-  expect(codeOf(await buy(offer))).toEqual([409, 'price_unavailable']);
+  expect(refusalOf(await buy(offer))).toEqual([409, 'price_unavailable']);
   await run();
-  expect(codeOf(await buy(offer, '20.71'))).toEqual([409, 'terms_changed']);
+  expect(refusalOf(await buy(offer, '20.71'))).toEqual([409, 'terms_changed']);
   expect((await buy(offer)).body.price_per_unit).toBe('2.14');
 });
 
@@ -131,7 +124,7 @@ it('while a trade is opened: either the price that was seen, or a refusal', asyn
 it('leaves in the trade’s log what the price followed, and in a fixed one nothing', async () => {
   await giveReference(api, '2.00');
   const { body } = await buy(await createFloatingOffer(api, seller));
-  const { body: file } = await api.call('GET', `/trades/${body.id}/case`, { token: buyer.token });
+  const { body: file } = await buyer.call('GET', `/trades/${body.id}/case`);
   const trade = await Trade.findByPk(body.id, { rejectOnEmpty: true });
   expect(JSON.parse(file.entries[0].data)).toMatchObject({
     price_per_unit: '2.04',

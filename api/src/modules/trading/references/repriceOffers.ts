@@ -24,6 +24,5 @@ export async function repriceOffers(sequelize: Sequelize, portion = PORTION): Pr
 export const repriceJob: Job = {
   name: 'floating-prices',
   everySeconds: 30,
-  runsIn: 'one',
   run: ({ sequelize }) => repriceOffers(sequelize),
 };

@@ -20,14 +20,6 @@ beforeEach(async () => {
   await User.update({ isActive: true }, { where: { id: [scene.seller.id, scene.buyer.id, scene.admin.id] } });
 });
 describe('who may read and write', () => {
-  type Who =
-    | 'stranger'
-    | 'seller'
-    | 'buyer'
-    | 'deactivated seller'
-    | 'deactivated buyer'
-    | 'admin'
-    | 'deactivated admin';
   const STATES = {
     'before a dispute': 'crypto_sent',
     'in a dispute': 'disputed',
@@ -35,7 +27,7 @@ describe('who may read and write', () => {
     'after an end without one': 'completed',
   } as const;
   type When = keyof typeof STATES;
-  const PEOPLE: Who[] = [
+  const PEOPLE = [
     'stranger',
     'seller',
     'buyer',
@@ -43,7 +35,8 @@ describe('who may read and write', () => {
     'deactivated buyer',
     'admin',
     'deactivated admin',
-  ];
+  ] as const;
+  type Who = (typeof PEOPLE)[number];
 
   /** Status of each call: reading the messages, a file, writing, sending a file. */
   function expected(who: Who, when: When): (number | string)[] {

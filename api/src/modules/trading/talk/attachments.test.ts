@@ -96,16 +96,6 @@ describe('files', () => {
   });
 
   it.each([
-    ['../../etc/passwd.png', 'passwd.png'],
-    ['gnp.\u202egpj.png', 'gnp.gpj.png'],
-    ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
-    ["'; DROP TABLE trades; --.png", "'; DROP TABLE trades; --.png"],
-  ])('shows the name %j as %j', async (name, shown) => {
-    const id = await scene.tradeIn('open');
-    expect((await send(id, scene.buyer, PNG, name)).body.file.name).toBe(shown);
-  });
-
-  it.each([
     [PNG, 'a.exe', 'a.png'],
     [PDF, 'a.png', 'a.pdf'],
     [JPEG, 'download.jfif', 'download.jpg'],
@@ -267,7 +257,7 @@ describe('an erased account', () => {
     const id = await own.tradeIn('cancelled');
     const json = { confirm: own.seller.user.username };
     await Promise.all([
-      api.call('POST', '/profile/erase', { token: own.seller.token, json }),
+      own.seller.call('POST', '/profile/erase', json),
       ...Array.from({ length: 8 }, (_, at) => write(id, own.seller, `Late ${at}`)),
     ]);
     const bodies = await CaseBody.findAll({ where: { tradeId: id }, raw: true });

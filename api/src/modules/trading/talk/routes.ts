@@ -10,7 +10,6 @@ import {
 } from '@souk/contracts/trading/talk/talk';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 import { markTalkRead } from './markTalkRead';
 import { readAttachment } from './readAttachment';
 import { readTalk } from './readTalk';
@@ -22,7 +21,6 @@ export const talkRoutes = [
   route('GET /trades/:id/messages', {
     summary: 'What was written in a trade, oldest first; for admins from a dispute on, which both sides see',
     may: 'trades.read',
-    params: withId,
     reply: [200, talkSchema],
     handle: ({ caller, params, services }) => readTalk(services.sequelize, params.id, caller),
   }),
@@ -30,7 +28,6 @@ export const talkRoutes = [
   transactionRoute('POST /trades/:id/messages', {
     summary: 'Write to the other side; admins write while the trade is disputed',
     may: ['talk.write', 'disputes.decide'],
-    params: withId,
     body: messageRequest,
     reply: [201, talkMessageSchema],
     idempotent: true,
@@ -41,7 +38,6 @@ export const talkRoutes = [
   transactionRoute('PUT /trades/:id/messages/read', {
     summary: 'Either party: all messages up to this one are read',
     may: 'talk.mark',
-    params: withId,
     body: readMarkRequest,
     reply: [200, readMarkSchema],
     idempotent: true,
@@ -53,7 +49,6 @@ export const talkRoutes = [
   route('POST /trades/:id/attachments', {
     summary: 'Send a JPG, PNG or PDF along; the same file is kept once',
     may: ['trades.write', 'disputes.decide'],
-    params: withId,
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: attachmentUpload,
     reply: [201, talkMessageSchema],

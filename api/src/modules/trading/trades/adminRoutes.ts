@@ -16,7 +16,6 @@ import { Trade } from '../../../domain/models';
 import { route, transactionRoute } from '../../../domain/routes/route';
 import { found } from '../../../kernel/AppError';
 import { Accepted } from '../../../kernel/http/Accepted';
-import { withId } from '../../../kernel/http/params';
 import { assertFree } from '../../backOffice';
 import { presentCase, presentCasePage } from '../../money';
 import { askEvidence } from './dispute/askEvidence';
@@ -45,7 +44,6 @@ export const tradeAdminRoutes = [
   route('GET /admin/trades/:id/review', {
     summary: 'One trade, with all that is weighed before a decision about it',
     may: 'cases.read',
-    params: withId,
     reply: [200, tradeReviewSchema],
     handle: ({ caller, params, services }) => readTradeReview(services.sequelize, params.id, caller),
   }),
@@ -53,7 +51,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/verify', {
     summary: 'The hash is good: release the escrow to the seller',
     may: 'trades.verify',
-    params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
@@ -63,7 +60,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /trades/:id/complete', {
     summary: "The admin's verify, at the trade's own path",
     may: 'trades.verify',
-    params: withId,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
     handle: (input) => settle(input, 'verify', {}),
@@ -72,7 +68,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/reject', {
     summary: 'The hash is not good: give the escrow back to the buyer',
     may: 'trades.verify',
-    params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
@@ -83,7 +78,6 @@ export const tradeAdminRoutes = [
     summary:
       'Carry out the division that both sides agreed on, before the buyer’s time to take it back is over',
     may: 'trades.verify',
-    params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
@@ -94,7 +88,6 @@ export const tradeAdminRoutes = [
     summary:
       'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
     may: 'disputes.decide',
-    params: withId,
     body: disputeResolution,
     reply: [200, adminTradeSchema],
     accepted: acceptedWith(adminTradeSchema),
@@ -108,7 +101,6 @@ export const tradeAdminRoutes = [
   transactionRoute('POST /admin/trades/:id/request-evidence', {
     summary: 'Ask one side of a dispute, or both, for evidence within so many hours',
     may: 'disputes.decide',
-    params: withId,
     body: evidenceRequest,
     reply: [201, adminTradeSchema],
     idempotent: true,
@@ -119,7 +111,6 @@ export const tradeAdminRoutes = [
   transactionRoute('PUT /admin/trades/:id/close-late-payment', {
     summary: 'A hash that came after the end was looked at; no money moves',
     may: 'disputes.decide',
-    params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
     handle: async ({ params: { id }, body: words, caller, requestId, transaction }) => {

@@ -33,7 +33,6 @@ function waitsFor({ id, from, to, network }: OpenPause & { to: Date }) {
 const creditTime: Job = {
   name: 'credit-time',
   everySeconds: 5,
-  runsIn: 'one',
   run: async ({ sequelize }) => {
     const over = (await readClock()).pauses.flatMap((pause) =>
       pause.to === null ? [] : [{ id: pause.id, waits: waitsFor({ ...pause, to: pause.to }) }],
@@ -59,7 +58,6 @@ const creditTime: Job = {
 const endOverdueTrades: Job = {
   name: 'end-overdue-trades',
   everySeconds: 5,
-  runsIn: 'one',
   run: async (services) => {
     const clock = await readClock();
     const running = COINS.map(({ code }) => code).filter((coin) => !presentPause(clock, coin));

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { type Actor, balancesOf } from '../../../../test/factories';
 import { passTime } from '../../../../test/passTime';
+import { setSettings } from '../../../../test/setSettings';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
+import { doTradeJobs, forgetPauses, passWorkingTime } from '../../../../test/workingTime';
 import { beat, sayWorking } from '../../../domain/clock/beat';
 import { lockPauses, updateChainPauses } from '../../../domain/clock/pauses';
 import { CaseEntry, Pause, Trade } from '../../../domain/models';
-import { writeSettings } from '../../../domain/policy/settings/settings';
 import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
-import { tradeJobs } from './deadlineJobs';
 
 const api = testApi();
 let scene: TradeScene;
@@ -17,26 +17,14 @@ let seller: Actor;
 let buyer: Actor;
 
 beforeEach(async () => {
-  await api.owner.query('DELETE FROM heartbeats');
-  await api.owner.query(
-    'UPDATE pauses SET ended_at = COALESCE(ended_at, started_at), credited_at = started_at',
-  );
+  await forgetPauses(api);
   scene = await TradeScene.set(api);
   ({ seller, buyer } = scene);
 });
 
-/** Time passes while the platform works. */
-const later = async (minutes: number) => {
-  await passTime(api, { minutes });
-  await api.owner.query('UPDATE heartbeats SET at = NOW(3)');
-};
-const work = async () => {
-  await beat.run(api.services);
-  for (const job of tradeJobs) await job.run(api.services);
-};
-const set = (changes: { trading_enabled?: boolean; maintenance_mode?: boolean }) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
-const read = async (id: number) => (await api.call('GET', `/trades/${id}`, { token: buyer.token })).body;
+const later = (minutes: number) => passWorkingTime(api, minutes);
+const work = () => doTradeJobs(api);
+const read = async (id: number) => (await buyer.call('GET', `/trades/${id}`)).body;
 const events = async (id: number) => {
   const [rows] = await api.owner.query(
     `SELECT kind FROM outbox WHERE subject_type = 'trade' AND subject_id = ${id} ORDER BY id`,
@@ -105,12 +93,12 @@ describe('while the platform stands still', () => {
   it('no deadline passes, and both see the time that was given back', async () => {
     const id = await scene.tradeIn('open');
     await later(40);
-    await set({ trading_enabled: false });
+    await setSettings(api, { trading_enabled: false });
     await later(300);
     await work();
     expect(await read(id)).toMatchObject({ is_overdue: false, is_clock_stopped: true });
     expect((await scene.act('cancel_overdue', id, buyer)).status).toBe(409);
-    await set({ trading_enabled: true });
+    await setSettings(api, { trading_enabled: true });
     await later(15);
     expect((await scene.act('cancel_overdue', id, buyer)).status).toBe(409);
     await work();
@@ -129,12 +117,12 @@ describe('while the platform stands still', () => {
     await look('sidra', true);
     await later(300);
     await look('sidra', false);
-    await set({ trading_enabled: false });
+    await setSettings(api, { trading_enabled: false });
     await later(300);
     await scene.act('ask_extension', id, buyer);
     await scene.act('agree_extension', id, seller);
     expect((await read(id)).is_overdue).toBe(false);
-    await set({ trading_enabled: true });
+    await setSettings(api, { trading_enabled: true });
     await later(18);
     await work();
     expect((await read(id)).is_overdue).toBe(false);
@@ -146,13 +134,13 @@ describe('while the platform stands still', () => {
 
   it('counts one pause where trading is off in maintenance', async () => {
     const id = await scene.tradeIn('open');
-    await set({ maintenance_mode: true });
+    await setSettings(api, { maintenance_mode: true });
     await later(10);
-    await set({ trading_enabled: false });
+    await setSettings(api, { trading_enabled: false });
     await later(10);
-    await set({ maintenance_mode: false });
+    await setSettings(api, { maintenance_mode: false });
     await later(10);
-    await set({ trading_enabled: true });
+    await setSettings(api, { trading_enabled: true });
     await work();
     const credits = await CaseEntry.findAll({ where: { tradeId: id, kind: 'credit' } });
     expect(credits.map(({ data }) => JSON.parse(data).minutes)).toEqual(['30']);
@@ -201,19 +189,21 @@ const look = (network: string, isStuck: boolean) =>
     await sayWorking(transaction);
   });
 
+const DOES = [
+  'nothing',
+  'stop',
+  'go',
+  'away',
+  'extend',
+  'cancel',
+  'chain_stands',
+  'chain_goes',
+  'other_stands',
+  'other_goes',
+] as const;
 interface Step {
   minutes: number;
-  does:
-    | 'nothing'
-    | 'stop'
-    | 'go'
-    | 'away'
-    | 'extend'
-    | 'cancel'
-    | 'chain_stands'
-    | 'chain_goes'
-    | 'other_stands'
-    | 'other_goes';
+  does: (typeof DOES)[number];
 }
 
 class CountedTrade {
@@ -231,7 +221,7 @@ class CountedTrade {
   /** @returns true while the trade is open. */
   async take({ minutes, does }: Step): Promise<boolean> {
     if (does === 'stop' || does === 'go') {
-      await set({ trading_enabled: does === 'go' });
+      await setSettings(api, { trading_enabled: does === 'go' });
       this.isStopped = does === 'stop';
     }
     await work();
@@ -266,30 +256,19 @@ class CountedTrade {
 
 const step: fc.Arbitrary<Step> = fc.record({
   minutes: fc.integer({ min: 1, max: 400 }),
-  does: fc.constantFrom(
-    'nothing',
-    'stop',
-    'go',
-    'away',
-    'extend',
-    'cancel',
-    'chain_stands',
-    'chain_goes',
-    'other_stands',
-    'other_goes',
-  ),
+  does: fc.constantFrom(...DOES),
 });
 
 it('never ends a trade early, whatever stands still and whichever side asks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      await set({ trading_enabled: true });
+      await setSettings(api, { trading_enabled: true });
       await look('sidra', false);
       await look('bsc', false);
       await work();
       const trade = new CountedTrade(await scene.tradeIn('open'));
       for (const one of steps) if (!(await trade.take(one))) break;
-      await set({ trading_enabled: true });
+      await setSettings(api, { trading_enabled: true });
       await scene.act('decline', trade.id, seller);
       await scene.act('dispute', trade.id, buyer);
       await scene.act('cancel', trade.id, scene.admin);

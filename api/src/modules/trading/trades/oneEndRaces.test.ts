@@ -1,15 +1,17 @@
 // @slow: two requests that end or change the same thing, again and again
 
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '../../../../test/codeOf';
 import type { TestResponse } from '../../../../test/createTestApi';
 import {
   type Actor,
-  BUYER_WALLET,
   balancesOf,
   createAdmin,
   createTestBid,
   createTestOffer,
   createTrader,
+  tryTake,
+  tryTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { checkLedger } from '../../../domain/ledger/checkLedger';
@@ -25,10 +27,7 @@ beforeAll(async () => {
   admin = await createAdmin(api);
 });
 
-const call = ({ token }: Actor, method: string, path: string, json?: object) =>
-  api.call(method, path, { token, json });
-const codeOf = ({ status, body }: { status: number; body: { type?: string } | null }) =>
-  body?.type?.split(':').at(-1) ?? status;
+const endOf = (answer: TestResponse) => codeOf(answer) ?? answer.status;
 
 class Bidding {
   private constructor(
@@ -42,11 +41,10 @@ class Bidding {
     return new Bidding(bidder, taker, (await createTestBid(api, bidder, { ...terms })).id);
   }
 
-  take = (crypto_amount = '10') =>
-    call(this.taker, 'POST', `/bids/${this.id}/take`, { crypto_amount, seen_price: '2.00' });
-  close = () => call(this.bidder, 'DELETE', `/bids/${this.id}`);
-  change = (json: object) => call(this.bidder, 'PUT', `/bids/${this.id}`, json);
-  decline = (trade: number) => call(this.taker, 'POST', `/trades/${trade}/decline`);
+  take = (amount?: string) => tryTake(this.taker, this, amount);
+  close = () => this.bidder.call('DELETE', `/bids/${this.id}`);
+  change = (json: object) => this.bidder.call('PUT', `/bids/${this.id}`, json);
+  decline = (trade: number) => this.taker.call('POST', `/trades/${trade}/decline`);
   row = () => Offer.findByPk(this.id, { rejectOnEmpty: true });
 
   async money(): Promise<string[]> {
@@ -82,14 +80,13 @@ it(
   async () => {
     const ends = await race(async (both) => {
       const [seller, buyer] = await Promise.all([createTrader(api), createTrader(api, { balance: '25' })]);
-      const { id } = await createTestOffer(api, seller);
-      const json = { offer_id: id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET };
+      const offer = await createTestOffer(api, seller);
       const [opened, deleted] = await both(
-        () => call(buyer, 'POST', '/trades/', json),
-        () => call(seller, 'DELETE', `/offers/${id}`),
+        () => tryTrade(buyer, offer),
+        () => seller.call('DELETE', `/offers/${offer.id}`),
       );
       expect(await checkLedger(api.services.sequelize)).toEqual([]);
-      return [codeOf(opened), codeOf(deleted), (await balancesOf(api, buyer)).slice(0, 2)];
+      return [endOf(opened), endOf(deleted), (await balancesOf(api, buyer)).slice(0, 2)];
     });
     expectOnly(ends, [
       [201, 'offer_in_use', ['4.700000', '20.300000']],
@@ -104,11 +101,11 @@ it(
   async () => {
     const ends = await race(async (both) => {
       const bidding = await Bidding.start();
-      const [taken, closed] = await both(bidding.take, bidding.close);
+      const [taken, closed] = await both(() => bidding.take(), bidding.close);
       const money = await bidding.money();
       if (taken.status === 201) expect((await bidding.decline(taken.body.id)).status).toBe(200);
       expect(await bidding.money()).toEqual(['100.000000', '0.000000']);
-      return [codeOf(taken), codeOf(closed), money];
+      return [endOf(taken), endOf(closed), money];
     });
     expectOnly(ends, [
       [201, 204, ['79.700000', '20.300000']],
@@ -124,9 +121,12 @@ it(
     const ends = await race(async (both) => {
       const bidding = await Bidding.start();
       const changes = { price_per_unit: '2.10', available_amount: '20' };
-      const [taken, changed] = await both(bidding.take, () => bidding.change(changes));
+      const [taken, changed] = await both(
+        () => bidding.take(),
+        () => bidding.change(changes),
+      );
       const { held, stock, amount } = await bidding.row();
-      return [codeOf(taken), codeOf(changed), held, stock, amount, await bidding.money()];
+      return [endOf(taken), endOf(changed), held, stock, amount, await bidding.money()];
     });
     const held = '42.630100';
     expectOnly(ends, [
@@ -147,7 +147,7 @@ it(
         () => bidding.change({ available_amount: '10' }),
       );
       const { held, stock } = await bidding.row();
-      return [codeOf(taken), codeOf(changed), held, stock, await bidding.money()];
+      return [endOf(taken), endOf(changed), held, stock, await bidding.money()];
     });
     const held = '20.300100';
     expectOnly(ends, [
@@ -166,7 +166,7 @@ it(
       const { body } = await bidding.take();
       const [declined, closed] = await both(() => bidding.decline(body.id), bidding.close);
       const { held, reserved } = await bidding.row();
-      return [codeOf(declined), codeOf(closed), held, reserved, await bidding.money()];
+      return [endOf(declined), endOf(closed), held, reserved, await bidding.money()];
     });
     expectOnly(ends, [[200, 204, '0.000000', '0.00000000', ['100.000000', '0.000000']]]);
   },
@@ -185,7 +185,7 @@ it(
       );
       const { held, stock } = await bidding.row();
       const trade = await Trade.findByPk(body.id, { rejectOnEmpty: true });
-      return [codeOf(declined), codeOf(changed), trade.isGivenBack, held, stock, await bidding.money()];
+      return [endOf(declined), endOf(changed), trade.isGivenBack, held, stock, await bidding.money()];
     });
     expectOnly(ends, [
       [200, 200, true, '63.945100', '30.00000000', ['36.054900', '63.945100']],
@@ -202,13 +202,13 @@ it(
       const bidding = await Bidding.start({ amount: '10', max_amount: '10' });
       const { body } = await bidding.take();
       const sent = `/trades/${body.id}/confirm-sent?seller_txn_hash=race-hash-${body.id}`;
-      expect((await call(bidding.taker, 'PUT', sent)).status).toBe(200);
+      expect((await bidding.taker.call('PUT', sent)).status).toBe(200);
       const [verified, closed] = await both(
-        () => call(admin, 'PUT', `/admin/trades/${body.id}/verify`, {}),
+        () => admin.call('PUT', `/admin/trades/${body.id}/verify`, {}),
         bidding.close,
       );
       const [theirs] = await balancesOf(api, bidding.taker);
-      return [codeOf(verified), codeOf(closed), theirs, await bidding.money()];
+      return [endOf(verified), endOf(closed), theirs, await bidding.money()];
     });
     const money = ['19.700000', ['79.700000', '0.000000']];
     expectOnly(ends, [
@@ -229,7 +229,7 @@ it(
         () => bidding.change({ price_per_unit: '2.10' }),
       );
       const { pricePerUnit, held } = await bidding.row();
-      return [...changed.map(codeOf), pricePerUnit, held, await bidding.money()];
+      return [...changed.map(endOf), pricePerUnit, held, await bidding.money()];
     });
     expectOnly(ends, [
       [200, 200, '1.90', '57.855100', ['42.144900', '57.855100']],

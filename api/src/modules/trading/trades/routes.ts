@@ -13,7 +13,6 @@ import {
 import * as z from 'zod/mini';
 import { presentPage } from '../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../domain/routes/route';
-import { withId } from '../../../kernel/http/params';
 import { addNothing, answerDispute } from './dispute/answerDispute';
 import { disputeTrade } from './dispute/disputeTrade';
 import { readDisputeFor } from './dispute/readDispute';
@@ -50,7 +49,6 @@ export const tradeRoutes = [
   route('GET /trades/:id', {
     summary: 'One trade',
     may: 'trades.read',
-    params: withId,
     reply: [200, tradeSchema],
     handle: ({ caller, params }) => readTrade(params.id, caller),
   }),
@@ -58,7 +56,6 @@ export const tradeRoutes = [
   route('GET /trades/:id/entries', {
     summary: 'What happened to a trade, oldest first',
     may: 'trades.read',
-    params: withId,
     reply: [200, z.array(tradeEntrySchema)],
     handle: ({ caller, params }) => listEntries(params.id, caller),
   }),
@@ -78,7 +75,6 @@ export const tradeRoutes = [
     summary: 'Sell to a bidder: open a trade with the USDT that the bid holds',
     may: 'bids.take',
     wayOut: 'sell_cheaply',
-    params: withId,
     body: takeBidRequest,
     reply: [201, tradeSchema],
     idempotent: true,
@@ -89,7 +85,6 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/confirm-sent', {
     summary: 'Seller: the coins are sent, this is the transaction hash',
     may: 'trades.deliver',
-    params: withId,
     query: sendHashQuery,
     reply: [200, tradeSchema],
     idempotent: true,
@@ -100,7 +95,6 @@ export const tradeRoutes = [
     summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
     may: 'trades.settle',
     lane: 'chain',
-    params: withId,
     body: checkHashRequest,
     reply: [200, verdictSchema],
     handle: ({ caller, params, body, services }) =>
@@ -110,7 +104,6 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/mark-complete', {
     summary: 'Seller: submit the trade for verification',
     may: 'trades.deliver',
-    params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
     handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
@@ -119,7 +112,6 @@ export const tradeRoutes = [
   transactionRoute('PUT /trades/:id/dispute', {
     summary: 'Either party: hand the trade to an admin',
     may: 'trades.settle',
-    params: withId,
     query: disputeQuery,
     reply: [200, tradeSchema],
     handle: ({
@@ -133,7 +125,6 @@ export const tradeRoutes = [
   route('GET /trades/:id/dispute', {
     summary: 'How a dispute is argued and decided',
     may: 'trades.read',
-    params: withId,
     reply: [200, disputeSchema],
     handle: ({ caller, params }) => readDisputeFor(params.id, caller),
   }),
@@ -142,7 +133,6 @@ export const tradeRoutes = [
     summary: 'The other party: agree with the dispute or contest it, once',
     may: 'trades.settle',
     wayOut: 'give_way',
-    params: withId,
     body: disputeAnswerRequest,
     reply: [201, tradeSchema],
     idempotent: true,
@@ -156,7 +146,6 @@ export const tradeRoutes = [
   transactionRoute('POST /trades/:id/nothing-to-add', {
     summary: 'A party of whom evidence is asked: there is no more than was given',
     may: 'trades.settle',
-    params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
     handle: (input) => presented(input, addNothing(input.transaction, { ...input, id: input.params.id })),
@@ -166,7 +155,6 @@ export const tradeRoutes = [
     summary: 'Buyer: correct the wallet while open; admin: leave notes',
     may: ['trades.write', 'trades.verify'],
     wayOut: 'change_wallet',
-    params: withId,
     body: updateTradeRequest,
     reply: [200, tradeSchema],
     handle: (input) =>

@@ -1,7 +1,8 @@
 import type { LiabilityProof, OwnProof } from '@souk/contracts/money/treasury/liabilities';
 import { json, list, problem } from '@souk/web-core/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { aProof, balanceOf, movementsOf, ownPartOf } from '../../../testing/aProof';
+import { aProof, movementsOf, ownPartOf } from '../../../testing/aProof';
+import { balanceOf } from '../../../testing/balanceOf';
 import { showPage } from '../../../testing/showPage';
 
 const served = (head: LiabilityProof, own = ownPartOf(head)) => ({
@@ -139,17 +140,5 @@ describe('the wallet', () => {
     await showPage('/trades', { routes: served(head, own) });
     expect(await screen.findByText('Proof 12 of what we owe is wrong for you')).toBeVisible();
     expect(screen.getByText(fault)).toBeVisible();
-  });
-
-  it('warns where this browser saw another proof under the number before', async () => {
-    localStorage.setItem('seen-proofs', JSON.stringify({ 12: 'a'.repeat(64) }));
-    await showPage('/wallet', { routes: served(aProof()) });
-    expect(await screen.findByText(/saw another proof under this number/)).toBeVisible();
-  });
-
-  it('warns where the newest doesn’t follow the one that it saw', async () => {
-    localStorage.setItem('seen-proofs', JSON.stringify({ 11: 'a'.repeat(64) }));
-    await showPage('/wallet', { routes: served(aProof()) });
-    expect(await screen.findByText(/doesn’t follow the proof that this browser saw before/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { LimitUsage } from '@souk/contracts/money/limits';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
@@ -49,10 +49,4 @@ it('shows nothing where nothing is limited', async () => {
   await show([]);
   await screen.findByRole('button', { name: 'Add Funds' });
   expect(screen.queryByText('Your limits')).toBeNull();
-});
-
-it('says that it could not be fetched', async () => {
-  await showPage('/wallet', { routes: { 'GET /wallet/limits': () => problem(500, 'Broken') } });
-  const card = within(await screen.findByRole('region', { name: 'Your limits' }));
-  expect(await card.findByRole('button', { name: /again/i })).toBeVisible();
 });

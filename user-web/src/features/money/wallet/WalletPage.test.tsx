@@ -1,5 +1,6 @@
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { balanceOf } from '../../../testing/balanceOf';
 import { showPage } from '../../../testing/showPage';
 
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -35,8 +36,7 @@ it('says what an empty wallet’s lists say', async () => {
 });
 
 it('shows zeroes where nothing is there', async () => {
-  const nothing = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
-  await showPage('/wallet', { routes: { 'GET /wallet/balance': () => json(nothing) } });
+  await showPage('/wallet', { routes: { 'GET /wallet/balance': () => json(balanceOf('0')) } });
   expect(await screen.findByRole('img', { name: /^Of 0.00 USDT: 0.00 available/ })).toBeInTheDocument();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
     Array(3).fill('0.00'),
@@ -79,20 +79,6 @@ describe('the deposits', () => {
     expect(rows()[4]).toHaveTextContent('Approved');
     await user.click(older);
     await waitFor(() => expect(rows()).toHaveLength(6));
-  });
-
-  it('can be asked for again where they could not be fetched', async () => {
-    let isUp = false;
-    const { user } = await showPage('/wallet', {
-      routes: { 'GET /wallet/deposits': () => (isUp ? list([]) : problem(403, 'Not now.')) },
-    });
-    const region = within(await screen.findByRole('region', { name: 'Recent Deposits' }));
-    expect(await region.findByRole('alert')).toHaveTextContent('Not now.');
-    // Content below a failed list shows.
-    expect(await screen.findByRole('region', { name: 'Recent Withdrawals' })).toBeVisible();
-    isUp = true;
-    await user.click(region.getByRole('button', { name: 'Try again' }));
-    expect(await region.findByText(/^No deposits yet/)).toBeInTheDocument();
   });
 });
 
@@ -226,10 +212,7 @@ it('says that a balance which could not be fetched again may be out of date', as
   let isUp = true;
   const { user } = await showPage('/wallet', {
     routes: {
-      'GET /wallet/balance': () =>
-        isUp
-          ? json({ available_balance: '100', escrow_balance: '0', pending_withdrawals: '0' })
-          : problem(403, 'Not now.'),
+      'GET /wallet/balance': () => (isUp ? json(balanceOf('100')) : problem(403, 'Not now.')),
       'POST /wallet/deposit': () =>
         json({ ...request, id: 1, amount: '100', txn_hash: HASH, status: 'pending' }, 201),
     },
@@ -248,8 +231,7 @@ it('says that a balance which could not be fetched again may be out of date', as
 it('shows requests with badge, note and hash, and why money is held', async () => {
   await showPage('/wallet', {
     routes: {
-      'GET /wallet/balance': () =>
-        json({ available_balance: '69.70', escrow_balance: '20.30', pending_withdrawals: '10.00' }),
+      'GET /wallet/balance': () => json(balanceOf('69.70', '20.30', '10')),
       'GET /wallet/withdrawals': () =>
         list([
           { ...request, id: 2, amount: '10.00', wallet_address: ADDRESS, txn_hash: null, status: 'pending' },
@@ -317,14 +299,9 @@ describe('once the platform is closed', () => {
   });
 
   it('says nothing of it to who owns nothing', async () => {
-    const nothing = {
-      available_balance: '0.000000',
-      escrow_balance: '0.000000',
-      pending_withdrawals: '0.000000',
-    };
     await showPage('/wallet', {
       as,
-      routes: { 'GET /announcement': closed, 'GET /wallet/balance': () => json(nothing) },
+      routes: { 'GET /announcement': closed, 'GET /wallet/balance': () => json(balanceOf('0')) },
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled());
     expect(screen.queryByText('Claim what you own')).toBeNull();

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@souk/contracts/people/apiKeys/apiKeys';
 import { sayBounds } from '@souk/contracts/people/apiKeys/keyBounds';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import {
   Button,
   Card,
@@ -102,7 +103,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               <li key={scope}>{SCOPE_WORDS[scope]}</li>
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className={primitives.faint}>
             {used_at
               ? rich('used {time} from {address}', {
                   time: <Time value={used_at} />,
@@ -115,12 +116,12 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
               : rich('ends {time}', { time: <Time value={expires_at} exact /> })}
           </p>
           {sayBounds(apiKey).map((said) => (
-            <p key={said} className={styles.note}>
+            <p key={said} className={primitives.faint}>
               {said}
             </p>
           ))}
           {networks.length > 0 && (
-            <p className={styles.note}>
+            <p className={primitives.faint}>
               {rich('only from {addresses}', { addresses: <bdi>{networks.join(', ')}</bdi> })}
             </p>
           )}

@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { errorText } from '@souk/web-core/request';
 import {
   Banner,
@@ -36,7 +37,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
                       {delivery.kind} {delivery.subject_id}
                     </bdi>
                   </p>
-                  <p className={styles.note}>
+                  <p className={primitives.faint}>
                     <Time value={delivery.created_at} /> · {outcomeOf(delivery)}
                   </p>
                 </div>

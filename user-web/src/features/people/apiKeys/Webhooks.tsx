@@ -1,5 +1,6 @@
 import { MOST_WEBHOOKS, type Webhook } from '@souk/contracts/platform/notifications/webhooks';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { errorText } from '@souk/web-core/request';
 import {
   Button,
@@ -134,17 +135,17 @@ function WebhookRow({ webhook, onShow, onDelete }: WebhookRowProps) {
               <li key={topic}>{TOPIC_WORDS[topic]}</li>
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className={primitives.faint}>
             {failing_since
               ? rich('failing since {time}', { time: <Time value={failing_since} exact /> })
               : rich('added {time}', { time: <Time value={created_at} /> })}
           </p>
           {!is_active && (
-            <p className={styles.note}>{t('To turn it on again, delete it and add it once more.')}</p>
+            <p className={primitives.faint}>{t('To turn it on again, delete it and add it once more.')}</p>
           )}
           <div role="status">
             {tested && (
-              <p className={styles.note}>
+              <p className={primitives.faint}>
                 {tested.status === null
                   ? t('The test got no answer.')
                   : t('The test was answered with {status}.', { status: String(tested.status) })}

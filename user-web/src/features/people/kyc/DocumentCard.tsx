@@ -10,6 +10,7 @@ import type { Notes } from '@souk/contracts/texts/Said';
 import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { formatDate, formatFileSize, serverNow } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, RejectionPicture, rich, Time } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -47,11 +48,11 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
           <p className={styles.name} dir="auto">
             {document.file_name}
           </p>
-          <p className={styles.facts}>
+          <p className={primitives.muted}>
             {formatFileSize(document.file_size)} · <Time value={document.created_at} />
           </p>
           {document.expires_on && (
-            <p className={styles.facts}>
+            <p className={primitives.muted}>
               {t('Valid until {day}', { day: formatDate(document.expires_on, 'UTC') })}
             </p>
           )}

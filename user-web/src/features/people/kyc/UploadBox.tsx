@@ -1,5 +1,6 @@
 import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../../components/useNotice';
@@ -55,7 +56,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
           />
           {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
         </label>
-        <p className={styles.hint}>{DOCUMENT_HINTS[documentType]}</p>
+        <p className={primitives.note}>{DOCUMENT_HINTS[documentType]}</p>
         {error && (
           <Banner tone="bad" onDismiss={dismissError}>
             {error}

@@ -122,10 +122,4 @@ describe('a deletion', () => {
     expect(await dialog.findByText('Your account can’t be deleted yet.')).toBeVisible();
     expect(await screen.findByText(/1 trade isn’t finished/)).toBeInTheDocument();
   });
-
-  it('offers to try again where it is unknown what is left', async () => {
-    await show({ 'GET /profile/erase': () => problem(403, 'Not now') });
-    expect(await screen.findByText('Not now')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
 });

@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Avatar, Button, Card, EmptyState, Notice, Pending, RowSkeletons, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import { TraderLink } from '../../../traders/TraderLink';
@@ -37,7 +38,7 @@ export function BlockedPeople() {
                     <Avatar name={username} />
                     <span className={styles.who}>
                       <TraderLink username={username} className={styles.name} />
-                      <span className={styles.note}>
+                      <span className={primitives.faint}>
                         {t('blocked on {date}', { date: formatDate(created_at) })}
                       </span>
                     </span>

@@ -1,4 +1,5 @@
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './FirstSteps.module.css';
@@ -17,13 +18,17 @@ export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
     <Card
       flush
       title={t('Four steps to your first trade')}
-      action={<p className={styles.far}>{t('{done} of {all} done', { done, all: steps.length })}</p>}
+      action={<p className={primitives.muted}>{t('{done} of {all} done', { done, all: steps.length })}</p>}
     >
       <ol className={styles.arcade}>
         {steps.map((step) => (
           <li
             key={step.key}
-            className={classNames(styles.step, step.isDone && styles.done, step === next && styles.next)}
+            className={classNames(
+              primitives.column,
+              step.isDone && styles.done,
+              step === next && styles.next,
+            )}
             aria-current={step === next ? 'step' : undefined}
           >
             <div className={styles.bay}>
@@ -32,7 +37,7 @@ export function FirstSteps({ newcomer, uploads }: FirstStepsProps) {
             </div>
             <div className={styles.caption}>
               <p className={styles.label}>{step.label}</p>
-              <p className={styles.state}>{step.state}</p>
+              <p className={primitives.faint}>{step.state}</p>
             </div>
           </li>
         ))}

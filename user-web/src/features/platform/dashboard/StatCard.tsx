@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Amount, Skeleton } from '@souk/web-core/ui';
 import styles from './StatCard.module.css';
 
@@ -14,7 +15,7 @@ interface StatCardProps {
 export function StatCard({ label, value, to }: StatCardProps) {
   return (
     <Link to={to} className={styles.card}>
-      <span className={styles.label}>{label}</span>
+      <span className={primitives.muted}>{label}</span>
       <span className={styles.value}>
         <Figure value={value} />
       </span>

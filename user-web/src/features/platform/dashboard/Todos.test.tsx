@@ -1,5 +1,6 @@
 import { aTrade, aUser, json, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { balanceOf } from '../../../testing/balanceOf';
 import { showPage } from '../../../testing/showPage';
 
 const aDeposit = {
@@ -41,7 +42,6 @@ it('says which documents are missing of someone who has uploaded one, and that n
 
 describe('someone who has not traded yet', () => {
   const address = { wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
-  const none = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
   const stepsOf = () =>
     within(screen.getByRole('region', { name: 'Four steps to your first trade' }))
       .getAllByRole('listitem')
@@ -52,7 +52,7 @@ describe('someone who has not traded yet', () => {
       as: aUser({ kyc_status: 'pending' }),
       routes: {
         'GET /profile/kyc/documents': () => json([{ id: 1, document_type: 'ID_PROOF' }]),
-        'GET /wallet/balance': () => json(none),
+        'GET /wallet/balance': () => json(balanceOf('0')),
       },
     });
     expect(await screen.findByText('Four steps to your first trade')).toBeVisible();
@@ -73,7 +73,7 @@ describe('someone who has not traded yet', () => {
     await showPage('/dashboard', {
       as: aUser({ ...address, kyc_status: 'approved' }),
       routes: {
-        'GET /wallet/balance': () => json(none),
+        'GET /wallet/balance': () => json(balanceOf('0')),
         'GET /wallet/deposits': () => list([aDeposit]),
       },
     });

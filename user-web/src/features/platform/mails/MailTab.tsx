@@ -1,19 +1,8 @@
 import { mailWordRequest } from '@souk/contracts/platform/notifications/mails';
 import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
-import {
-  Actions,
-  Button,
-  Card,
-  EmptyState,
-  Notice,
-  Pending,
-  Row,
-  RowSkeletons,
-  Rows,
-  Stack,
-} from '@souk/web-core/ui';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
+import { Card, EmptyState, Notice, Pending, Row, RowSkeletons, Rows, Stack } from '@souk/web-core/ui';
 import { GrowingList } from '../../../components/lists/GrowingList';
 import { useNotice } from '../../../components/useNotice';
 import styles from './Mails.module.css';
@@ -86,11 +75,7 @@ function WordCard() {
             autoComplete="off"
             {...form.field('word')}
           />
-          <Actions>
-            <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Saving…')}>
-              {t('Save word')}
-            </Button>
-          </Actions>
+          <FormActions form={form} label={t('Save word')} busyLabel={t('Saving…')} />
         </Form>
       ) : (
         <Pending query={query} waiting={<RowSkeletons count={2} height={80} />} />

@@ -8,6 +8,7 @@ import { notificationText } from '@souk/contracts/platform/notifications/notific
 import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Time } from '@souk/web-core/ui';
 import styles from './Mails.module.css';
 
@@ -38,7 +39,7 @@ export function WrittenText({
     <>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      <p className={styles.facts}>
+      <p className={primitives.note}>
         <Time value={sent_at} exact /> · {ways.join(' · ')}
       </p>
     </>

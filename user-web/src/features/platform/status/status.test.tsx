@@ -1,5 +1,5 @@
 import type { Status } from '@souk/contracts/platform/status/status';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
@@ -46,11 +46,6 @@ it('names what stands still, since when, and what did before', async () => {
   expect(screen.getByText('Paying on SidraChain')).toBeVisible();
   expect(screen.getByText(/^SidraChain couldn’t be used:/)).toBeVisible();
   expect(screen.getByText(/^Maintenance:/)).toBeVisible();
-});
-
-it('says that the platform does not answer', async () => {
-  await showPage('/status', { as: null, routes: { 'GET /status': () => problem(503, 'Not now') } });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('says how far the platform’s end has come, and what remains', async () => {

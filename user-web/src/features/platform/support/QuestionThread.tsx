@@ -1,9 +1,9 @@
 import { questionMessageRequest, type QuestionThread as Thread } from '@souk/contracts/platform/support';
 import { t } from '@souk/contracts/texts/texts';
-import { Form, TextArea, useZodForm } from '@souk/web-core/form';
+import { Form, FormActions, TextArea, useZodForm } from '@souk/web-core/form';
 import { formatDateTime } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Card, Pending, SkeletonLines } from '@souk/web-core/ui';
+import { Card, Pending, SkeletonLines } from '@souk/web-core/ui';
 import { Bubble } from '../../../components/Bubble';
 import { QuestionChip } from './QuestionList';
 import styles from './SupportPage.module.css';
@@ -58,11 +58,7 @@ function WriteMore({ thread: { id, status, answer_by } }: { thread: Thread }) {
   return (
     <Form form={form}>
       <TextArea label={t('Write more')} rows={3} hint={hint} {...form.field('message')} />
-      <Actions>
-        <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
-          {t('Send message')}
-        </Button>
-      </Actions>
+      <FormActions form={form} label={t('Send message')} busyLabel={t('Sending…')} />
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { isSupportPage, supportForm } from '@souk/contracts/platform/support';
 import { t } from '@souk/contracts/texts/texts';
 import { Link, paths, runtimeConfig, usePageTitle, useSearchParams } from '@souk/web-core';
-import { Form, TextArea, useZodForm } from '@souk/web-core/form';
+import { Form, FormActions, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Card, Notice, Page, PageHeader, rich, Stack } from '@souk/web-core/ui';
+import { Card, Notice, Page, PageHeader, rich, Stack } from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import { QuestionList } from './QuestionList';
 import { QuestionThread } from './QuestionThread';
@@ -75,11 +75,7 @@ function AskSupport() {
               }
               {...form.field('message')}
             />
-            <Actions>
-              <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Sending…')}>
-                {t('Send message')}
-              </Button>
-            </Actions>
+            <FormActions form={form} label={t('Send message')} busyLabel={t('Sending…')} />
           </Form>
         </Card>
       </div>

@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import type { Alert } from '@souk/contracts/trading/offers/alerts';
 import { formatDate } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button, Pending, Skeleton } from '@souk/web-core/ui';
 import styles from './alerts.module.css';
@@ -17,14 +18,14 @@ export function AlertList() {
       )}
       {query.data ? (
         query.data.length === 0 ? (
-          <p className={styles.note}>{t('None yet. An alert tells you once, then it’s done.')}</p>
+          <p className={primitives.faint}>{t('None yet. An alert tells you once, then it’s done.')}</p>
         ) : (
           <ul>
             {query.data.map((alert) => (
               <li key={alert.id} className={styles.alert}>
                 <span className={styles.words}>
                   <span>{whatOf(alert)}</span>
-                  <span className={styles.note}>
+                  <span className={primitives.faint}>
                     {t('until {date}', { date: formatDate(alert.ends_at) })}
                   </span>
                 </span>

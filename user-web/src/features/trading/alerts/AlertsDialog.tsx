@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts/texts';
 import { priceAlertRequest } from '@souk/contracts/trading/offers/alerts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Field, Form, Select, useZodForm } from '@souk/web-core/form';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Button, Dialog, Notice, Segments } from '@souk/web-core/ui';
 import { coinOptions } from '../../../components/terms/coinOptions';
 import { useFocusField } from '../../../components/useFocusField';
@@ -65,7 +66,7 @@ export function AlertsDialog({ side, coin, price, onClose }: AlertsDialogProps) 
             {t('Set alert')}
           </Button>
         </div>
-        <p className={styles.note}>
+        <p className={primitives.faint}>
           {t(
             'To hear of a trader who sells nothing now, open their page and choose “Tell me when they have an offer”.',
           )}

@@ -2,13 +2,13 @@ import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { useLocation } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Card, ErrorState, lazyPart, Skeleton } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Composer } from './Composer';
 import styles from './Talk.module.css';
-import { TalkLog } from './TalkLog';
 import { useTalkQuery } from './talkApi';
-import { useOutgoing } from './useOutgoing';
+
+// Comes after the trade itself: what looks for fraud in messages is a sixth of the page's own script.
+const TalkBody = lazyPart(() => import('./TalkBody'), 'TalkBody', <TalkSkeleton />);
 
 interface TalkProps {
   tradeId: number;
@@ -22,7 +22,6 @@ interface TalkProps {
 export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
   const query = useTalkQuery(tradeId);
   const error = useLastingError(query);
-  const sending = useOutgoing(tradeId);
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const talk = query.currentData;
@@ -40,11 +39,8 @@ export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
       <Card flush>
         {partner}
         {talk ? (
-          <>
-            <TalkLog {...{ talk, side, other, known, sending }} />
-            <Composer talk={talk} other={other} onSend={sending.add} />
-          </>
-        ) : error ? (
+          <TalkBody {...{ talk, side, other, known }} />
+        ) : error && !talk ? (
           <div className={styles.failed}>
             <ErrorState error={error} onRetry={query.refetch} />
           </div>

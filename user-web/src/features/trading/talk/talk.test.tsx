@@ -68,31 +68,19 @@ describe('a conversation', () => {
     expect(await screen.findByText(/This conversation was closed on 20 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
   });
-
-  it('that could not be had is asked for again', async () => {
-    let fails = true;
-    const { user } = await showPage('/trades/7', {
-      routes: {
-        ...routes,
-        'GET /trades/7/messages': () => (fails ? problem(409, 'Not now.') : json(aTalk())),
-      },
-    });
-    const again = await screen.findByRole('button', { name: /again/i });
-    fails = false;
-    await user.click(again);
-    expect(await field()).toBeVisible();
-  });
 });
 
 describe('writing', () => {
   it('Enter sends, Shift and Enter begins a new line, and white space alone is nothing', async () => {
     const sentTexts: string[] = [];
+    const said = () => sentTexts.map((text) => aMessage({ seq: 9, by: 'buyer', text }));
     const { user } = await showPage('/trades/7', {
       routes: {
         ...routes,
+        'GET /trades/7/messages': () => json(aTalk({ messages: said() })),
         'POST /trades/7/messages': ({ body }) => {
           sentTexts.push(JSON.parse(body).text);
-          return json(aMessage({ seq: 9, by: 'buyer', text: JSON.parse(body).text }), 201);
+          return json(said()[0], 201);
         },
       },
     });
@@ -104,14 +92,14 @@ describe('writing', () => {
 
   it('keeps what was not sent, and sends it again under the same key', async () => {
     const keys: (string | null)[] = [];
+    const hello = aMessage({ seq: 9, by: 'buyer', text: 'Hello' });
     const { user } = await showPage('/trades/7', {
       routes: {
         ...routes,
+        'GET /trades/7/messages': () => json(aTalk({ messages: keys.length > 1 ? [hello] : [] })),
         'POST /trades/7/messages': ({ headers }) => {
           keys.push(headers.get('Idempotency-Key'));
-          return keys.length === 1
-            ? problem(503, 'Away for a moment.')
-            : json(aMessage({ seq: 9, by: 'buyer', text: 'Hello' }), 201);
+          return keys.length === 1 ? problem(503, 'Away for a moment.') : json(hello, 201);
         },
       },
     });
@@ -121,7 +109,9 @@ describe('writing', () => {
     expect(shown.getByText('Hello')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown.queryByText(/Not sent/)).toBeNull());
-    expect([shown.getAllByText('Hello').length, keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
+    // An answer that was on its way since the failure has no message yet: another one follows.
+    await waitFor(() => expect(shown.getAllByText('Hello')).toHaveLength(1));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('says what is wrong with a file before it is sent', async () => {

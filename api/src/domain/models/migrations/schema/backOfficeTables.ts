@@ -9,7 +9,7 @@ export const backOfficeTables = {
     action VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
     subject_type VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
     subject_id VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
-    user_id BIGINT UNSIGNED NULL COMMENT 'The user whom it concerns; null where there is no one user',
+    user_id BIGINT UNSIGNED NULL COMMENT 'The user concerned; null if there is not exactly one',
     before_json TEXT NULL,
     after_json TEXT NULL,
     request_id VARCHAR(64) COLLATE utf8mb4_bin NULL,
@@ -25,7 +25,7 @@ export const backOfficeTables = {
    * no decision waits for another one. Rows are only added.
    */
   audit_links: `
-    number BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'Without gaps',
+    number BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'From 1, without gaps',
     entry_id BIGINT UNSIGNED NOT NULL,
     hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
     UNIQUE KEY audit_links_entry (entry_id),
@@ -47,7 +47,7 @@ export const backOfficeTables = {
     subject_id VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
     payload TEXT NOT NULL COMMENT 'Canonical JSON of the request',
     payload_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
-    summary TEXT NOT NULL COMMENT 'JSON: what it does, in lines',
+    summary TEXT NOT NULL COMMENT 'JSON: lines for people',
     needs VARCHAR(200) NOT NULL COMMENT 'Why one person is not enough',
     reason VARCHAR(500) NOT NULL,
     requested_by BIGINT UNSIGNED NOT NULL,
@@ -55,7 +55,7 @@ export const backOfficeTables = {
     expires_at DATETIME(3) NOT NULL,
     state VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
     is_break_glass BOOLEAN NOT NULL DEFAULT FALSE,
-    acknowledged_by BIGINT UNSIGNED NULL COMMENT 'Of break-glass: another admin who has seen it',
+    acknowledged_by BIGINT UNSIGNED NULL COMMENT 'Another admin who has seen a break-glass',
     decided_by BIGINT UNSIGNED NULL,
     decided_at DATETIME(3) NULL,
     decision_reason VARCHAR(500) NULL,
@@ -65,7 +65,7 @@ export const backOfficeTables = {
     failed_code VARCHAR(64) COLLATE utf8mb4_bin NULL,
     open_key VARCHAR(128) COLLATE utf8mb4_bin
       GENERATED ALWAYS AS (IF(state IN ('pending', 'waiting'), CONCAT(action, ':', subject_type, ':', subject_id), NULL)) VIRTUAL,
-    ended_by BIGINT UNSIGNED NULL COMMENT 'Who refused, withdrew or cancelled it',
+    ended_by BIGINT UNSIGNED NULL COMMENT 'The person who refused, withdrew or cancelled it',
     end_reason VARCHAR(500) NULL COMMENT 'Their words',
     UNIQUE KEY approvals_open (open_key),
     KEY approvals_by_state (state, expires_at),

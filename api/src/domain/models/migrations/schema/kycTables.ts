@@ -12,9 +12,9 @@ export const kycTables = {
     admin_notes TEXT NULL,
     admin_notes_said TEXT NULL COMMENT 'JSON: codes',
     created_at DATETIME(3) NOT NULL,
-    expires_on DATE NULL COMMENT 'Its last day, as a reviewer typed it',
-    is_renewal BOOLEAN NOT NULL DEFAULT FALSE COMMENT 'Beside the one of its type that counts',
-    content_hmac CHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'Of its file as it was sent',
+    expires_on DATE NULL COMMENT 'Last day of validity, as a reviewer typed it',
+    is_renewal BOOLEAN NOT NULL DEFAULT FALSE COMMENT 'Another document of its type exists and counts until this one is approved',
+    content_hmac CHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'HMAC of the file as uploaded',
     UNIQUE KEY kyc_documents_once (user_id, document_type, is_renewal),
     KEY kyc_documents_of_user (user_id, created_at),
     KEY kyc_documents_by_status (status, created_at),
@@ -28,10 +28,10 @@ export const kycTables = {
   kyc_identities: `
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     number_hmac CHAR(64) COLLATE utf8mb4_bin NOT NULL
-      COMMENT 'Of the number, the kind and the country of the ID; the number is stored nowhere',
+      COMMENT 'HMAC of the number, the kind and the country of the ID; the number is stored nowhere',
     document_type VARCHAR(20) COLLATE utf8mb4_bin NOT NULL,
     country CHAR(2) COLLATE utf8mb4_bin NOT NULL,
-    person_hmac CHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'Of the skeleton of the name and the date of birth',
+    person_hmac CHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'HMAC of the skeleton of the name and the date of birth',
     set_by BIGINT UNSIGNED NOT NULL,
     set_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
     KEY kyc_identities_number (number_hmac),
@@ -56,7 +56,7 @@ export const kycTables = {
     user_id BIGINT UNSIGNED NOT NULL,
     document_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     storage_key VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
-    delete_on DATE NOT NULL COMMENT 'The day that its person was told',
+    delete_on DATE NOT NULL COMMENT 'The day that its owner was told: no setting moves it',
     UNIQUE KEY kept_documents_file (storage_key),
     KEY kept_documents_by_day (delete_on),
     CONSTRAINT kept_documents_user FOREIGN KEY (user_id) REFERENCES users (id),
@@ -71,7 +71,7 @@ export const kycTables = {
     KEY screening_addresses_of_list (list)`,
   screening_lists: `
     list VARCHAR(40) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
-    version INT UNSIGNED NOT NULL DEFAULT 1 COMMENT 'How often its names were loaded',
+    version INT UNSIGNED NOT NULL DEFAULT 1 COMMENT 'Number of loads of its names',
     loaded_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)`,
   /** Sanctioned people, found by the words of their names. */
   screening_entries: `
@@ -79,7 +79,7 @@ export const kycTables = {
     list VARCHAR(40) COLLATE utf8mb4_bin NOT NULL,
     entry VARCHAR(100) COLLATE utf8mb4_bin NOT NULL COMMENT 'The id that the list gives it',
     names TEXT NOT NULL COMMENT 'JSON: as the list writes them',
-    birth_years VARCHAR(200) NOT NULL COMMENT 'With spaces between; empty: not known',
+    birth_years VARCHAR(200) NOT NULL COMMENT 'Separated by spaces; empty: unknown',
     UNIQUE KEY screening_entries_once (list, entry)`,
   screening_tokens: `
     token VARCHAR(40) COLLATE utf8mb4_bin NOT NULL COMMENT 'A word of a name, folded',

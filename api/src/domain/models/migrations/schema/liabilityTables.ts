@@ -1,6 +1,5 @@
-/** Proofs of what the platform owes. */
 export const liabilityTables = {
-  /** Proofs of what the platform owes. The tree, which tells users apart, is kept of the last proofs only; these heads for good. */
+  /** Proofs of the platform's debts: heads, which stay. Trees, which tell users apart, exist only for the last proofs. */
   liability_proofs: `
     number BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     taken_at DATETIME(3) NOT NULL,
@@ -11,13 +10,13 @@ export const liabilityTables = {
     as_of_transfer_id BIGINT UNSIGNED NOT NULL,
     fees DECIMAL(26, 6) NOT NULL,
     arrivals DECIMAL(26, 6) NOT NULL,
-    reserves TEXT NOT NULL COMMENT 'JSON: what the deposit addresses had',
+    reserves TEXT NOT NULL COMMENT 'JSON: balances of the deposit addresses',
     prev_hash VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
     hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
     public_key CHAR(64) COLLATE utf8mb4_bin NOT NULL,
     signature CHAR(128) COLLATE utf8mb4_bin NOT NULL,
-    times TEXT NULL COMMENT 'JSON: how long the work of the days before it took; null where it tells of none'`,
-  /** One a user, with the key of their leaves. */
+    times TEXT NULL COMMENT 'JSON: waiting times of the days before it, and the signature over them'`,
+  /** One row per user, with the key of their leaves. */
   liability_owners: `
     number BIGINT UNSIGNED NOT NULL,
     user_id BIGINT UNSIGNED NOT NULL,

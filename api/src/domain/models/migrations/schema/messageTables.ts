@@ -10,10 +10,10 @@ export const messageTables = {
     kind VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
     subject_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     subject_id BIGINT UNSIGNED NOT NULL,
-    user_ids VARCHAR(255) NOT NULL COMMENT 'JSON: whom it concerns',
+    user_ids VARCHAR(255) NOT NULL COMMENT 'JSON: users concerned',
     for_admins TINYINT(1) NOT NULL DEFAULT 0,
-    data TEXT NOT NULL COMMENT 'JSON: what the texts about it name',
-    done_at DATETIME(3) NULL COMMENT 'When its notifications and mails were written',
+    data TEXT NOT NULL COMMENT 'JSON: values in its texts',
+    done_at DATETIME(3) NULL COMMENT 'Time when its notifications and mails were written',
     tries SMALLINT UNSIGNED NOT NULL DEFAULT 0,
     next_at DATETIME(3) NOT NULL,
     KEY outbox_due (done_at, next_at),
@@ -33,7 +33,7 @@ export const messageTables = {
     KEY notifications_of_user (user_id, id),
     KEY notifications_unread (user_id, read_at),
     KEY notifications_by_time (created_at)`,
-  /** Mails that are to be sent. Their text is made when they are sent, so that no copy of it stays here. */
+  /** Mails to send. Their text is made at sending, so no copy of it stays here. */
   mails: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,
@@ -52,7 +52,7 @@ export const messageTables = {
     KEY mails_by_time (created_at)`,
   notification_preferences: `
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
-    value TEXT NOT NULL COMMENT 'JSON: what differs from the defaults',
+    value TEXT NOT NULL COMMENT 'JSON: differences from the defaults',
     CONSTRAINT notification_preferences_user FOREIGN KEY (user_id) REFERENCES users (id)`,
   /** Messages that a job has sent to a user, so that it sends each once however often it runs. */
   told_once: `
@@ -65,14 +65,14 @@ export const messageTables = {
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id BIGINT UNSIGNED NOT NULL,
     site VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
-    session_id VARCHAR(36) COLLATE utf8mb4_bin NOT NULL COMMENT 'Its sign-out ends it',
+    session_id VARCHAR(36) COLLATE utf8mb4_bin NOT NULL COMMENT 'The session that subscribed last: its sign-out ends it',
     endpoint VARCHAR(1000) COLLATE utf8mb4_bin NOT NULL,
     endpoint_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'SHA-256 of the endpoint, in hexadecimal digits',
     p256dh VARCHAR(96) COLLATE utf8mb4_bin NOT NULL,
     auth VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
     device VARCHAR(255) NOT NULL,
     created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
-    seen_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) COMMENT 'When the browser last had it',
+    seen_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) COMMENT 'Last time that the browser reported it',
     UNIQUE KEY push_subscriptions_once (endpoint_hash),
     KEY push_subscriptions_of_user (user_id, seen_at),
     KEY push_subscriptions_of_session (session_id),
@@ -88,7 +88,7 @@ export const messageTables = {
     subject_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     subject_id BIGINT UNSIGNED NOT NULL,
     data TEXT NOT NULL COMMENT 'JSON',
-    closes TINYINT(1) NOT NULL DEFAULT 0 COMMENT 'Takes back what was shown of the subject',
+    closes TINYINT(1) NOT NULL DEFAULT 0 COMMENT 'Removes the subject''s notifications from the device',
     created_at DATETIME(3) NOT NULL,
     sent_at DATETIME(3) NULL,
     given_up_at DATETIME(3) NULL,
@@ -99,14 +99,14 @@ export const messageTables = {
     KEY pushes_of_user (user_id),
     KEY pushes_about (subject_type, subject_id),
     KEY pushes_by_time (created_at)`,
-  /** Addresses of programs that are told what happens to their owners. */
+  /** Addresses of programs that are told of their owners' events. */
   webhooks: `
     id CHAR(23) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'wh_ and 20 characters',
     user_id BIGINT UNSIGNED NOT NULL,
     url VARCHAR(500) COLLATE utf8mb4_bin NOT NULL,
     topics VARCHAR(100) COLLATE utf8mb4_bin NOT NULL COMMENT 'Separated by commas',
     active TINYINT(1) NOT NULL DEFAULT 1,
-    created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) COMMENT 'When it answered the challenge',
+    created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) COMMENT 'Time when it answered the challenge',
     failing_since DATETIME(3) NULL,
     KEY webhooks_of_user (user_id),
     CONSTRAINT webhooks_user FOREIGN KEY (user_id) REFERENCES users (id)`,
@@ -121,7 +121,7 @@ export const messageTables = {
     created_at DATETIME(3) NOT NULL,
     tries SMALLINT UNSIGNED NOT NULL DEFAULT 0,
     next_at DATETIME(3) NOT NULL,
-    status SMALLINT UNSIGNED NULL COMMENT 'Of the last answer',
+    status SMALLINT UNSIGNED NULL COMMENT 'Status of the last answer',
     sent_at DATETIME(3) NULL,
     given_up_at DATETIME(3) NULL,
     UNIQUE KEY webhook_deliveries_once (webhook_id, outbox_id),

@@ -25,7 +25,7 @@ export const platformTables = {
     name VARCHAR(32) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
     holder VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
     until DATETIME(3) NOT NULL`,
-  /** When the platform was last seen working. */
+  /** Last time that the platform was seen working. */
   heartbeats: `
     name VARCHAR(32) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
     at DATETIME(3) NOT NULL`,
@@ -35,8 +35,8 @@ export const platformTables = {
     reason VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,
     started_at DATETIME(3) NOT NULL,
     ended_at DATETIME(3) NULL,
-    credited_at DATETIME(3) NULL COMMENT 'When every trade in it had been given its time',
-    network VARCHAR(16) COLLATE utf8mb4_bin NULL COMMENT 'Whose trades stand still; null: all of them',
+    credited_at DATETIME(3) NULL COMMENT 'Time when every trade in it had been credited',
+    network VARCHAR(16) COLLATE utf8mb4_bin NULL COMMENT 'Network whose trades are paused; null: all',
     KEY pauses_to_credit (credited_at),
     CONSTRAINT pauses_reason CHECK (reason IN ('away', 'maintenance', 'trading_off', 'chain')),
     CONSTRAINT pauses_network CHECK ((reason = 'chain') = (network IS NOT NULL))`,
@@ -48,7 +48,7 @@ export const platformTables = {
     since DATETIME(3) NOT NULL,
     until DATETIME(3) NOT NULL COMMENT 'After it, the process that failed is gone: it would have run the job again',
     PRIMARY KEY (job, process)`,
-  /** How many requests each process answered 500, a row for each few seconds with any. */
+  /** Responses 500 of each process: one row per few seconds that had any. */
   failed_answers: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     at DATETIME(3) NOT NULL,

@@ -7,16 +7,16 @@ export const reputationTables = {
   trader_facts: `
     user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     completed_trades INT UNSIGNED NOT NULL DEFAULT 0,
-    cancelled_trades INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'By their own fault',
+    cancelled_trades INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Ended by their own fault',
     disputes_lost INT UNSIGNED NOT NULL DEFAULT 0,
     partners INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Different people in completed trades',
     send_seconds INT UNSIGNED NULL COMMENT 'Median of the last sales, from opening to the first hash',
     thumbs_up INT UNSIGNED NOT NULL DEFAULT 0,
     thumbs_down INT UNSIGNED NOT NULL DEFAULT 0,
     completion SMALLINT UNSIGNED AS (IF(completed_trades = 0, 0, FLOOR(completed_trades * 10000 / (completed_trades + cancelled_trades)))) VIRTUAL
-      COMMENT 'Of 10,000 trades, how many were completed',
+      COMMENT 'Completed trades of 10,000',
     KEY trader_facts_by_completion (completion, completed_trades)`,
-  /** One a side of a completed trade. Until it is revealed only its author reads it. */
+  /** One rating per side of a completed trade. Only its author reads it until it is revealed. */
   ratings: `
     id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     trade_id BIGINT UNSIGNED NOT NULL,
@@ -25,7 +25,7 @@ export const reputationTables = {
     thumb VARCHAR(4) COLLATE utf8mb4_bin NOT NULL,
     text VARCHAR(280) NULL,
     created_at DATETIME(3) NOT NULL,
-    reveal_by DATETIME(3) NOT NULL COMMENT 'When it is revealed even if the other side said nothing',
+    reveal_by DATETIME(3) NOT NULL COMMENT 'Time when it is revealed even if the other side wrote nothing',
     revealed_at DATETIME(3) NULL,
     voided_at DATETIME(3) NULL,
     voided_by BIGINT UNSIGNED NULL,
@@ -42,7 +42,7 @@ export const reputationTables = {
     CONSTRAINT ratings_parties CHECK (author_id <> rated_id)`,
   /** Neither of the two sees the offers of the other. The blocked never learns of it. */
   blocks: `
-    user_id BIGINT UNSIGNED NOT NULL COMMENT 'Who blocks',
+    user_id BIGINT UNSIGNED NOT NULL COMMENT 'The person who blocks',
     blocked_id BIGINT UNSIGNED NOT NULL,
     created_at DATETIME(3) NOT NULL,
     PRIMARY KEY (user_id, blocked_id),
@@ -72,7 +72,7 @@ export const reputationTables = {
     CONSTRAINT reports_parties CHECK (reporter_id <> reported_id)`,
   /** A trader's notes about another, which only their author reads. */
   trader_notes: `
-    user_id BIGINT UNSIGNED NOT NULL COMMENT 'Who wrote it, and alone reads it',
+    user_id BIGINT UNSIGNED NOT NULL COMMENT 'The author, who alone reads it',
     about_id BIGINT UNSIGNED NOT NULL,
     text VARCHAR(500) NOT NULL,
     updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const claim = (by: Actor, json = {}, path = `kyc/${person.id}`) =>
-  api.call('PUT', `/admin/claims/${path}`, { token: by.token, json });
-const release = (by: Actor) => api.call('DELETE', `/admin/claims/kyc/${person.id}`, { token: by.token });
+  by.call('PUT', `/admin/claims/${path}`, json);
+const release = (by: Actor) => by.call('DELETE', `/admin/claims/kyc/${person.id}`);
 const endsIn = (minutes: number) =>
   ReviewAssignment.update({ expiresAt: new Date(Date.now() + minutes * 60_000) }, { where: {} });
 const minutesLeft = (until: string) => (Date.parse(until) - Date.now()) / 60_000;
@@ -78,23 +78,20 @@ it('tells an open review what was decided elsewhere', async () => {
   const { id } = await aDocument(api, person);
   const json = { status: 'approved' };
   await claim(second, { take_over: true });
-  await api.call('PUT', `/admin/kyc-documents/${id}`, { token: second.token, json });
+  await second.call('PUT', `/admin/kyc-documents/${id}`, json);
   expect((await claim(first)).body).toMatchObject({
     status: 'pending',
     last_decision: { action: 'kyc_document.approve', by: { id: second.id } },
   });
   const request = { amount: '10', txn_hash: 'a-hash-of-a-deposit-for-a-claim' };
   const trader = await createTrader(api);
-  const deposit = await api.call('POST', '/wallet/deposit', { token: trader.token, json: request });
+  const deposit = await trader.call('POST', '/wallet/deposit', request);
   expect((await claim(first, {}, `deposit/${deposit.body.id}`)).body).toMatchObject({
     status: 'pending',
     last_decision: null,
   });
   await claim(second, { take_over: true }, `deposit/${deposit.body.id}`);
-  await api.call('PUT', `/admin/deposits/${deposit.body.id}`, {
-    token: second.token,
-    json: { status: 'rejected' },
-  });
+  await second.call('PUT', `/admin/deposits/${deposit.body.id}`, { status: 'rejected' });
   expect((await claim(first, {}, `deposit/${deposit.body.id}`)).body).toMatchObject({
     status: 'rejected',
     last_decision: { action: 'deposit.reject', by: { id: second.id } },
@@ -129,5 +126,5 @@ it.each([
 async function aDeposit(): Promise<number> {
   const trader = await createTrader(api);
   const json = { amount: '10', txn_hash: `a-hash-for-a-reader-${trader.id}` };
-  return (await api.call('POST', '/wallet/deposit', { token: trader.token, json })).body.id;
+  return (await trader.call('POST', '/wallet/deposit', json)).body.id;
 }

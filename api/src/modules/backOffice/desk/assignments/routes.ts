@@ -30,7 +30,6 @@ export const assignmentRoutes = [
     may: 'desk.use',
     needs: 'session',
     params: assignmentAddress,
-    reply: [204, null],
     handle: ({ caller, params, transaction }) =>
       releaseCase(transaction, { ...params, adminId: caller.user.id }),
   }),

@@ -88,7 +88,6 @@ export function askRoute<Q extends z.ZodMiniObject>(
     summary: 'Ask a second administrator for a file of many people, by the same filters',
     may: 'exports.take',
     query: z.extend(query, { ids: exportedIds }),
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, query: asked, requestId, services }) => {
       // Runs before the transaction: looking up a filter's names takes a connection of its own.

@@ -1,17 +1,17 @@
+import { codeOf } from '../../../../../test/codeOf';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument } from '../../../../../test/kycUploads';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { AuditLogEntry, Session, User } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { fromNow, NOW } from '../../../../kernel/database/databaseTime';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { PersonRead } from '../../tables';
 import { countPeople } from './exportTake';
 
 const api = testApi();
-const get = (path: string, { token }: Actor) => api.call('GET', path, { token });
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
+
 const readBy = ({ id }: Actor) =>
   inTransaction(api.services.sequelize, (transaction) => countPeople(transaction, id));
 const took = ({ id }: Actor, people: number) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let at = 0; at < 5; at += 1) await createNewcomer(api);
 });
 beforeEach(async () => {
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: false }));
+  await setSettings(api, { four_eyes: false });
 });
 const admin = async () => {
   const actor = await createAdmin(api);
@@ -41,10 +41,10 @@ const admin = async () => {
 it('counts each person in a list once a day, whichever list and however many requests at one moment', async () => {
   const by = await admin();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => get(`/admin/users?limit=3&skip=${at % 5}`, by)),
+    Array.from({ length: 20 }, (_, at) => by.call('GET', `/admin/users?limit=3&skip=${at % 5}`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await get('/admin/users?limit=1000', by)).status).toBe(200);
+  expect((await by.call('GET', '/admin/users?limit=1000')).status).toBe(200);
   expect(await readBy(by)).toBe(people);
   await PersonRead.update({ readAt: fromNow(-25 * 3_600_000) as never }, { where: { adminId: by.id } });
   expect(await readBy(by)).toBe(0);
@@ -52,35 +52,35 @@ it('counts each person in a list once a day, whichever list and however many req
 
 it('takes a recent proof for new people beyond 200, and none for those of before', async () => {
   const by = await admin();
-  expect((await get('/admin/users?limit=3&sort=created_at', by)).status).toBe(200);
+  expect((await by.call('GET', '/admin/users?limit=3&sort=created_at')).status).toBe(200);
   await took(by, 198);
   await age(by);
-  expect((await get('/admin/users?limit=3&sort=created_at', by)).status).toBe(200);
-  const refused = await get('/admin/users?limit=4&sort=created_at', by);
-  expect([refused.status, code(refused)]).toEqual([403, 'reauthentication_required']);
+  expect((await by.call('GET', '/admin/users?limit=3&sort=created_at')).status).toBe(200);
+  const refused = await by.call('GET', '/admin/users?limit=4&sort=created_at');
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'reauthentication_required']);
   const one = await createNewcomer(api);
   for (const path of [
     `/admin/users/${one.id}`,
     `/admin/users/${one.id}/evidence`,
     `/admin/users/${one.id}/kyc`,
   ])
-    expect(code(await get(path, by))).toBe('reauthentication_required');
+    expect(codeOf(await by.call('GET', path))).toBe('reauthentication_required');
   const { id } = await aDocument(api, one);
-  const { token } = one;
-  await api.call('POST', '/support', { token, json: { message: 'Where are my coins?', page: '/wallet' } });
+
+  await one.call('POST', '/support', { message: 'Where are my coins?', page: '/wallet' });
   for (const path of [`/admin/kyc-documents/${id}/download`, '/admin/questions'])
-    expect(code(await get(path, by))).toBe('reauthentication_required');
+    expect(codeOf(await by.call('GET', path))).toBe('reauthentication_required');
   await Session.update({ provedAt: NOW as never }, { where: { id: by.sessionId } });
-  expect((await get('/admin/users?limit=4&sort=created_at', by)).status).toBe(200);
+  expect((await by.call('GET', '/admin/users?limit=4&sort=created_at')).status).toBe(200);
 });
 
 it('takes two people beyond 1,000 while they decide, as a file does', async () => {
   const by = await admin();
   await took(by, 999);
-  expect((await get('/admin/users?limit=1000', by)).status).toBe(200);
+  expect((await by.call('GET', '/admin/users?limit=1000')).status).toBe(200);
   await PersonRead.destroy({ where: { adminId: by.id } });
-  await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
-  expect((await get('/admin/users?limit=1', by)).status).toBe(200);
-  expect(code(await get('/admin/users?limit=2', by))).toBe('export_takes_two');
+  await setSettings(api, { four_eyes: true });
+  expect((await by.call('GET', '/admin/users?limit=1')).status).toBe(200);
+  expect(codeOf(await by.call('GET', '/admin/users?limit=2'))).toBe('export_takes_two');
   expect(await AuditLogEntry.count({ where: { actorId: by.id } })).toBe(1);
 });

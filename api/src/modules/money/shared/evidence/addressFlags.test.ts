@@ -8,24 +8,20 @@ import {
   openTestTrade,
 } from '../../../../../test/factories';
 import { holdUsdtOn } from '../../../../../test/holdUsdtOn';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { testApi } from '../../../../../test/testApi';
 import { WatchedAddress } from '../../tables';
 
 const api = testApi();
-let admin: Actor;
-let user: Actor;
-
-beforeAll(async () => {
-  admin = await createAdmin(api);
-  user = await createTrader(api, { balance: '100' });
-});
+const admin = madeFirst(() => createAdmin(api));
+const user = madeFirst(() => createTrader(api, { balance: '100' }));
 
 const MISTYPED = [{ code: 'mistyped' }];
 const NO_TRON = [{ code: 'not_of_network', params: { network: 'tron' } }];
 const WRONG = `${exampleAddress('tron', 'wrong').slice(0, -1)}1`;
 
 const call = async (method: string, path: string, actor: Actor, json?: object) => {
-  const { status, body } = await api.call(method, path, { token: actor.token, json });
+  const { status, body } = await actor.call(method, path, json);
   if (status >= 300) throw new Error(JSON.stringify(body));
   return body;
 };

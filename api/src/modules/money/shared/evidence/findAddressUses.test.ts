@@ -28,7 +28,7 @@ describe('the address uses of GET /admin/withdrawals/:id/review', () => {
   };
   const paid = (at: string) => ({ status: 'approved', decidedAt: new Date(at) });
   const usesOf = async (id: number) =>
-    (await api.call('GET', `/admin/withdrawals/${id}/review`, { token: admin.token })).body.address_uses;
+    (await admin.call('GET', `/admin/withdrawals/${id}/review`)).body.address_uses;
 
   it('sums all that the user was paid there, however often, and this one not', async () => {
     const asked = await withdraw(buyer, paid('2026-01-03T00:00:00.000Z'));

@@ -1,35 +1,23 @@
 import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
-import { type Actor, BUYER_WALLET, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { createProvedAdmin } from '../../../../../test/createProvedAdmin';
+import { type Actor, BUYER_WALLET, createTrader, next } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { setSettings } from '../../../../../test/setSettings';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
-import { Deposit, Session, Trade, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { Deposit, Trade, Verdict, WatchedTransfer, Withdrawal } from '../../../../domain/models';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { loadAddresses } from '../../../people/kyc/screening/loadAddresses';
 import { ScreeningAddress, ScreeningHit } from '../../../people/tables';
 import { WatchedAddress } from '../../tables';
 
 const api = testApi();
-let owner: Actor;
-let treasurer: Actor;
-let support: Actor;
-
-const anAdmin = async (adminRoles: string): Promise<Actor> => {
-  const admin = await createAdmin(api);
-  await admin.user.update({ adminRoles });
-  await Session.update({ withFactor: true }, { where: { id: admin.sessionId } });
-  return admin;
-};
-beforeAll(async () => {
-  owner = await anAdmin('owner');
-  treasurer = await anAdmin('treasurer');
-  support = await anAdmin('support');
-});
+const owner = madeFirst(() => createProvedAdmin(api, 'owner'));
+const treasurer = madeFirst(() => createProvedAdmin(api, 'treasurer'));
+const support = madeFirst(() => createProvedAdmin(api, 'support'));
 beforeEach(() => ScreeningAddress.destroy({ where: {} }));
 
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
 const load = (...lines: string[]) =>
   inTransaction(api.services.sequelize, (transaction) => loadAddresses(transaction, lines.join('\n')));
 const BAD = exampleAddress('ethereum', 'a bad one');
@@ -38,14 +26,14 @@ const addBad = () =>
   load(`bsc,${BAD.toUpperCase().replace('0X', '0x')},ofac,A-1`, `tron,${BAD_ON_TRON},ofac,A-2`);
 type Kind = 'deposit' | 'withdrawal' | 'trade';
 const flagsOf = async (kind: Kind, id: number, by = owner) => {
-  const { body } = await call('GET', `/admin/${kind}s/${id}/review`, by);
+  const { body } = await by.call('GET', `/admin/${kind}s/${id}/review`);
   return (body[kind].flags as { code: string; party?: string }[]).filter(({ code }) =>
     code.startsWith('sanctioned'),
   );
 };
 const aDeposit = async (): Promise<Deposit> => {
   const user = await createTrader(api);
-  const { body } = await call('POST', '/wallet/deposit', user, {
+  const { body } = await user.call('POST', '/wallet/deposit', {
     amount: '10',
     txn_hash: `screened-${next()}-hash`,
   });
@@ -53,7 +41,7 @@ const aDeposit = async (): Promise<Deposit> => {
 };
 const aWithdrawal = async () => {
   const user = await createTrader(api, { balance: '20' });
-  const { body } = await call('POST', '/wallet/withdraw', user, { amount: '5' });
+  const { body } = await user.call('POST', '/wallet/withdraw', { amount: '5' });
   return { user, row: await Withdrawal.findByPk(body.id, { rejectOnEmpty: true }) };
 };
 const say = (subjectType: 'deposit' | 'trade', subjectId: number, hash: string, senders: string[]) =>
@@ -169,12 +157,12 @@ describe('sanctioned_address', () => {
     await addBad();
     const { id, canonicalTxnHash } = await aDeposit();
     await say('deposit', id, canonicalTxnHash, [BAD]);
-    const { body } = await call('GET', '/admin/clean/deposits', treasurer);
+    const { body } = await treasurer.call('GET', '/admin/clean/deposits');
     expect(body.left_out).toContainEqual({ id, why: 'flagged' });
   });
 
   it('excuses that we are late, and the trader pays the fee as in time', async () => {
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { late_is_free: true }));
+    await setSettings(api, { late_is_free: true });
     const scene = await TradeScene.set(api);
     const settle = async () => {
       const id = await scene.tradeIn('crypto_sent');
@@ -189,9 +177,9 @@ describe('sanctioned_address', () => {
   it('refuses no one anything', async () => {
     const { user, row } = await aWithdrawal();
     await load(`tron,${row.walletAddress},ofac,A-5`);
-    expect((await call('POST', '/wallet/withdraw', user, { amount: '5' })).status).toBe(201);
+    expect((await user.call('POST', '/wallet/withdraw', { amount: '5' })).status).toBe(201);
     expect(
-      (await call('PUT', `/admin/withdrawals/${row.id}`, treasurer, { status: 'processing' })).status,
+      (await treasurer.call('PUT', `/admin/withdrawals/${row.id}`, { status: 'processing' })).status,
     ).toBe(200);
   });
 });
@@ -217,7 +205,7 @@ describe('support', () => {
     const { row } = await aWithdrawal();
     await load(`tron,${row.walletAddress},ofac,A-5`);
     const list = async (by: Actor, query: string) =>
-      (await call('GET', `/admin/withdrawals?${query}`, by)).body.some(
+      (await by.call('GET', `/admin/withdrawals?${query}`)).body.some(
         ({ id }: { id: number }) => id === row.id,
       );
     expect([
@@ -226,12 +214,12 @@ describe('support', () => {
     ]).toEqual([true, false]);
     expect(await flagsOf('withdrawal', row.id, treasurer)).toHaveLength(1);
     expect(await flagsOf('withdrawal', row.id, support)).toEqual([]);
-    const { body } = await call('GET', '/admin/withdrawals', support);
+    const { body } = await support.call('GET', '/admin/withdrawals');
     expect(JSON.stringify(body)).not.toContain('sanctioned');
   });
 
   it('reads no flag in a request for two people', async () => {
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: true }));
+    await setSettings(api, { four_eyes: true });
     const { row } = await aWithdrawal();
     await load(`tron,${row.walletAddress},ofac,A-5`);
     const decision = {
@@ -239,11 +227,11 @@ describe('support', () => {
       reason: 'Known',
       seen_flags: ['sanctioned_address', 'new_account'],
     };
-    const asked = await call('PUT', `/admin/withdrawals/${row.id}`, treasurer, decision);
+    const asked = await treasurer.call('PUT', `/admin/withdrawals/${row.id}`, decision);
     expect([asked.status, asked.body.approval?.needs]).toEqual([202, { code: 'always' }]);
-    const { body } = await call('GET', '/admin/approvals', support);
+    const { body } = await support.call('GET', '/admin/approvals');
     expect(body).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('sanctioned');
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes: false }));
+    await setSettings(api, { four_eyes: false });
   });
 });

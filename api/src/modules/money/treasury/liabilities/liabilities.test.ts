@@ -1,19 +1,21 @@
 // @slow: proves the balances of many people
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { addsUp, compareStatement } from '@souk/contracts/money/treasury/compareStatement.mjs';
 import { type LiabilityHead, type OwnProof, reserveText } from '@souk/contracts/money/treasury/liabilities';
 import { verifyHead, verifyOwn } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import { completeLine } from '@souk/contracts/texts/completeLine';
 import fc from 'fast-check';
 import { Op } from 'sequelize';
+import { approve } from '../../../../../test/approve';
+import { personalSign } from '../../../../../test/chain/personalSign';
+import { createProvedAdmin } from '../../../../../test/createProvedAdmin';
 import { type Actor, createAdmin, createTrader, fund, fundIn, PROVED } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { outcome } from '../../../../../test/outcome';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { removeExpired } from '../../../../app/removeExpired';
-import { Approval, AuditLogEntry, LedgerAccount, Session } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
+import { AuditLogEntry, LedgerAccount } from '../../../../domain/models';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { recoverSigner } from '../../shared/chain/recoverSigner';
 import { LiabilityNode, LiabilityOwner, LiabilityProof, WatchedAddress } from '../../tables';
@@ -26,21 +28,18 @@ import { fromMicro, toMicro } from './micro';
 import { isDue, proveJob } from './proveJob';
 
 const api = testApi();
-let amina: Actor;
-let karim: Actor;
-let penniless: Actor;
+const amina = madeFirst(() => createTrader(api));
+const karim = madeFirst(() => createTrader(api));
+const penniless = madeFirst(() => createTrader(api));
 
 beforeAll(async () => {
-  [amina, karim, penniless] = [await createTrader(api), await createTrader(api), await createTrader(api)];
   await fund(api, amina, '79.70');
   await fund(api, karim, '79.70');
 });
 
 const prove = async () => (await makeProof(api.services, true)) as LiabilityHead;
 const own = async (actor: Actor, number: number): Promise<OwnProof> => {
-  const { status, body } = await api.call('GET', `/wallet/liability-proofs/${number}`, {
-    token: actor.token,
-  });
+  const { status, body } = await actor.call('GET', `/wallet/liability-proofs/${number}`);
   expect(status).toBe(200);
   return body;
 };
@@ -116,7 +115,7 @@ describe('a proof of liabilities', () => {
       head = await prove();
     });
     const compare = async (actor: Actor, { number, as_of_transfer_id, taken_at }: LiabilityHead) => {
-      const { body: movements } = await api.call('GET', '/wallet/activity', { token: actor.token });
+      const { body: movements } = await actor.call('GET', '/wallet/activity');
       const values = (await own(actor, number)).leaves.map(({ value }) => value);
       expect([addsUp(movements, true), movements[0].id <= as_of_transfer_id]).toEqual([true, true]);
       return compareStatement(movements, { as_of_transfer_id, at: taken_at }, values);
@@ -133,9 +132,7 @@ describe('a proof of liabilities', () => {
     const { number } = await prove();
     expect((await api.call('GET', `/wallet/liability-proofs/${number}`)).status).toBe(401);
     for (const wrong of [number + 1, number - 3])
-      expect(
-        (await api.call('GET', `/wallet/liability-proofs/${wrong}`, { token: amina.token })).status,
-      ).toBe(404);
+      expect((await amina.call('GET', `/wallet/liability-proofs/${wrong}`)).status).toBe(404);
     await removeExpired(api.services);
     expect(await LiabilityNode.min('number')).toBe(number - 2);
     expect(await LiabilityOwner.min('number')).toBe(number - 2);
@@ -144,9 +141,7 @@ describe('a proof of liabilities', () => {
 
   it('comes as a file that holds its own verifier, and nothing that can run beside it', async () => {
     const { number } = await prove();
-    const { headers, body } = await api.call('GET', `/wallet/liability-proofs/${number}/file`, {
-      token: amina.token,
-    });
+    const { headers, body } = await amina.call('GET', `/wallet/liability-proofs/${number}/file`);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="proof-${number}.html"`);
     expect(body).toContain('async function verifyOwn');
     expect(body).toContain('function compareStatement');
@@ -164,18 +159,16 @@ describe('a proof of liabilities', () => {
 
   it('can be had at once by an administrator, and says so', async () => {
     const admin = await createAdmin(api);
-    const { status, body } = await api.call('POST', '/admin/liability-proofs', { token: admin.token });
+    const { status, body } = await admin.call('POST', '/admin/liability-proofs');
     expect([status, body.called]).toEqual([201, true]);
-    const { body: log } = await api.call('GET', '/admin/audit-log?action=liabilities.prove', {
-      token: admin.token,
-    });
+    const { body: log } = await admin.call('GET', '/admin/audit-log?action=liabilities.prove');
     expect(log[0]).toMatchObject({ subject_id: `proof ${body.number}`, actor: { id: admin.id } });
   });
 });
 
 describe('the auditor’s file', () => {
   const take = (actor: Actor, number: number, method = 'GET') =>
-    api.call(method, `/admin/liability-proofs/${number}/auditor-file`, { token: actor.token });
+    actor.call(method, `/admin/liability-proofs/${number}/auditor-file`);
 
   it('has every leaf, from which the root follows, and no name', async () => {
     const auditor = await createAdmin(api);
@@ -213,33 +206,18 @@ describe('the auditor’s file', () => {
   });
 
   it('takes two people where two decide, whatever its size, and is theirs who asked', async () => {
-    const [asks, approves] = [await createAdmin(api), await createAdmin(api)];
-    for (const { sessionId } of [asks, approves])
-      await Session.update({ withFactor: true }, { where: { id: sessionId } });
-    await inTransaction(api.services.sequelize, (transaction) =>
-      writeSettings(transaction, { four_eyes: true }),
-    );
+    const [asks, approves] = [await createProvedAdmin(api), await createProvedAdmin(api)];
+    await setSettings(api, { four_eyes: true });
     const { number } = await prove();
-    expect(await take(asks, number)).toMatchObject({
-      status: 403,
-      body: { type: 'urn:souk:problem:file_takes_two' },
-    });
+    expect(outcome(await take(asks, number))).toBe('403 file_takes_two');
     const { status, body } = await take(asks, number, 'POST');
     expect([status, body.approval.needs]).toEqual([202, { code: 'always' }]);
-    const approval = await Approval.findByPk(body.approval.id, { rejectOnEmpty: true });
-    const approve = (actor: Actor) =>
-      api.call('POST', `/admin/approvals/${approval.id}/approve`, {
-        token: actor.token,
-        json: { seen_hash: approval.payloadHash },
-      });
-    expect((await approve(asks)).status).toBe(403);
-    expect((await approve(approves)).status).toBeLessThan(300);
+    expect((await approve(body.approval.id, asks)).status).toBe(403);
+    expect((await approve(body.approval.id, approves)).status).toBeLessThan(300);
     expect((await take(asks, number)).status).toBe(200);
     expect((await take(approves, number)).status).toBe(403);
     expect((await take(asks, (await prove()).number)).status).toBe(403);
-    await inTransaction(api.services.sequelize, (transaction) =>
-      writeSettings(transaction, { four_eyes: false }),
-    );
+    await setSettings(api, { four_eyes: false });
   });
 });
 
@@ -258,17 +236,6 @@ async function rootFrom(level: { hash: string; sum: bigint }[]): Promise<string 
 }
 
 describe('what the deposit addresses hold', () => {
-  const key = new Uint8Array(32).fill(7);
-
-  /** Signs as an EVM wallet does (EIP-191). */
-  function personalSign(text: string): string {
-    const message = utf8ToBytes(text);
-    const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`);
-    const digest = keccak_256(concatBytes(prefix, message));
-    const [v = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-    return `0x${bytesToHex(Uint8Array.from([...rs, v + 27]))}`;
-  }
-
   it('is in the head, and published as signed only where its key signed this very proof', async () => {
     const admin = await createAdmin(api);
     const address = recoverSigner('ethereum', 'x', personalSign('x')) ?? '';
@@ -279,16 +246,14 @@ describe('what the deposit addresses hold', () => {
     expect(reserve).toMatchObject({ network: 'ethereum', address, balance: '120.500000', block_number: 7 });
     if (!reserve) return;
     const publish = (signature: string, number = head.number, of = address) =>
-      api.call('POST', `/admin/liability-proofs/${number}/reserves`, {
-        token: admin.token,
-        json: { network: 'ethereum', address: of, signature },
+      admin.call('POST', `/admin/liability-proofs/${number}/reserves`, {
+        network: 'ethereum',
+        address: of,
+        signature,
       });
     const { productName } = api.services.config;
     const ofAnother = personalSign(reserveText(productName, before, reserve));
-    expect(await publish(ofAnother)).toMatchObject({
-      status: 422,
-      body: { type: 'urn:souk:problem:reserve_signed_by_another' },
-    });
+    expect(outcome(await publish(ofAnother))).toBe('422 reserve_signed_by_another');
     expect((await publish(`0x${'0'.repeat(130)}`)).status).toBe(422);
     const signature = personalSign(reserveText(productName, head, reserve));
     expect((await publish(signature, head.number, `${address.slice(0, -1)}0`)).status).toBe(404);

@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 export const proveJob: Job<Services> = {
   name: 'prove-liabilities',
   everySeconds: 60,
-  runsIn: 'one',
   run: async (services) => {
     const order: Order = [['number', 'DESC']];
     const newest = await LiabilityProof.findOne({ order, raw: true });

@@ -1,15 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { LiabilityHead } from '@souk/contracts/money/treasury/liabilities';
 import { verifyHead } from '@souk/contracts/money/treasury/verifyLiability.mjs';
 import * as fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../../../test/factories';
+import { setSettings } from '../../../../../test/setSettings';
 import { writeTrades } from '../../../../../test/writeTrades';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inSnapshot } from '../../../../kernel/database/inSnapshot';
 import { select } from '../../../../kernel/database/statements';
-import { inTransaction } from '../../../../kernel/database/transaction';
-import { signHead } from './headOf';
 import { makeProof } from './makeProof';
 import { readTimes } from './readTimes';
 
@@ -162,10 +159,7 @@ describe('a payout that was held', () => {
   });
 
   it('waits from its payment at the latest, where the setting became longer since', async () => {
-    const set = (hours: number) =>
-      inTransaction(api.services.sequelize, (transaction) =>
-        writeSettings(transaction, { payout_hold_hours: hours }),
-      );
+    const set = (hours: number) => setSettings(api, { payout_hold_hours: hours });
     await hold(40 * HOUR);
     await payout(1, { asked: 30 * HOUR, begun: 10 * HOUR, done: 9 * HOUR });
     await set(72);
@@ -200,25 +194,5 @@ describe('the proof', () => {
     expect(await verifyHead({ ...first, times: null, times_signature: null })).toBe('right');
     const later = await read(before(-DAY - 12 * HOUR));
     expect(later?.at(-1)).toMatchObject({ day: dayAgo(0), verified: { count: 0, median_minutes: null } });
-  });
-
-  it('is signed as it was before there were times, where it has none', () => {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const unsigned = {
-      number: 1,
-      taken_at: '2026-11-25T09:14:00.000Z',
-      called: false,
-      root: 'r',
-      total: '1.000000',
-      height: 0,
-      as_of_transfer_id: 7,
-      fees: '0.000000',
-      arrivals: '0.000000',
-      reserves: [],
-      prev_hash: '',
-    };
-    const { hash, ...head } = signHead({ ...unsigned, times: null }, privateKey);
-    const { times: _, times_signature: __, ...before042 } = head;
-    return expect(verifyHead({ ...before042, hash } as unknown as LiabilityHead)).resolves.toBe('right');
   });
 });

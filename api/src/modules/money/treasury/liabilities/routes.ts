@@ -11,7 +11,6 @@ import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { route, transactionRoute } from '../../../../domain/routes/route';
 import { AppError } from '../../../../kernel/AppError';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { withId } from '../../../../kernel/http/params';
 import type { Limit } from '../../../../kernel/limits/RateLimits';
 import { exportTake } from '../../../backOffice';
 import { auditorFile, fileOf, findTree } from './auditorFile';
@@ -40,7 +39,6 @@ export const liabilityRoutes = [
   route('GET /wallet/liability-proofs/:id', {
     summary: 'The caller’s own part of a proof, of the last three',
     may: 'wallet.read',
-    params: withId,
     reply: [200, ownProofSchema],
     handle: async ({ caller, params, services: { rateLimits } }) => {
       await rateLimits.consume(OWN_PROOFS, String(caller.user.id));
@@ -51,7 +49,6 @@ export const liabilityRoutes = [
   route('GET /wallet/liability-proofs/:id/file', {
     summary: 'The same as a page that checks itself without a network',
     may: 'wallet.read',
-    params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params, services: { sequelize, config, rateLimits } }) => {
       await rateLimits.consume(OWN_PROOFS, String(caller.user.id));
@@ -84,7 +81,6 @@ export const liabilityRoutes = [
   transactionRoute('POST /admin/liability-proofs/:id/reserves', {
     summary: 'Publish what the key of a deposit address signed of a proof',
     may: 'treasury.book',
-    params: withId,
     body: reserveRequest,
     reply: [201, liabilityProofSchema],
     handle: ({ caller, params, body, requestId, services: { config }, transaction }) =>
@@ -100,8 +96,6 @@ export const liabilityRoutes = [
   transactionRoute('POST /admin/liability-proofs/:id/auditor-file', {
     summary: 'Ask a second administrator for the leaves of a proof',
     may: 'exports.take',
-    params: withId,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params, requestId, transaction }) => {
       const file = fileOf(await findTree(params.id, transaction));
@@ -113,7 +107,6 @@ export const liabilityRoutes = [
   route('GET /admin/liability-proofs/:id/auditor-file', {
     summary: 'All leaves of a proof of the last three, for an auditor: place, value and hash, and no names',
     may: 'exports.take',
-    params: withId,
     reply: [200, 'csv'],
     handle: ({ caller, params, requestId, services: { sequelize } }) =>
       auditorFile(sequelize, params.id, { caller, requestId }),

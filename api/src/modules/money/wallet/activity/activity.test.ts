@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const get = (path: string, token = scene.buyer.token) => api.call('GET', `/wallet/${path}`, { token });
 const withdraw = async (amount: string) =>
-  (await api.call('POST', '/wallet/withdraw', { token: scene.buyer.token, json: { amount } })).body.id;
+  (await scene.buyer.call('POST', '/wallet/withdraw', { amount })).body.id;
 
 it('lists every movement with its reason, and a balance after it that follows from the one below', async () => {
   const completed = await scene.tradeIn('completed');
@@ -74,8 +74,7 @@ it('is searched by number, hash and the other side’s name, among one’s own a
   };
   const ofTrade = Array.from({ length: 4 }, () => ['trade', sent, undefined]);
   expect(await find(scene.seller.user.username)).toEqual(ofTrade);
-  const { seller_txn_hash: hash } = (await api.call('GET', `/trades/${sent}`, { token: scene.buyer.token }))
-    .body;
+  const { seller_txn_hash: hash } = (await scene.buyer.call('GET', `/trades/${sent}`)).body;
   expect(await find(hash)).toEqual(ofTrade);
   expect(await find(`#${withdrawal}`)).toContainEqual(['withdrawal', withdrawal, undefined]);
   expect(await find('nobody_has_this_name')).toEqual([]);

@@ -2,6 +2,7 @@ import { accountOf, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { DepositScene } from '../../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { testApi } from '../../../../../test/testApi';
 import { Deposit, WatchedTransfer } from '../../../../domain/models';
 import { WatchedAddress } from '../../tables';
@@ -9,12 +10,9 @@ import { watchTransfers } from '../../treasury/watchJob';
 import { bindArrivals } from './bindArrivals';
 
 const api = testApi();
-let scene: DepositScene;
+const scene = madeFirst(() => DepositScene.set(api));
 
-beforeAll(async () => {
-  scene = await DepositScene.set(api);
-});
-afterAll(() => scene?.chain.stop());
+afterAll(() => scene.chain.stop());
 beforeEach(() => scene.useSources(scene.chain.url));
 
 const ROUNDS = Number(process.env.BOT_RUNS ?? 5);

@@ -49,7 +49,6 @@ interface Arrival {
 export const bindJob: Job = {
   name: 'claim-arrivals',
   everySeconds: 5,
-  runsIn: 'one',
   run: bindArrivals,
 };
 

@@ -1,23 +1,18 @@
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { DepositIntent } from '../../../../domain/models';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 
-beforeAll(async () => {
-  admin = await createAdmin(api);
-  const json = { admin_wallet_address: 'TPlatformAddress1' };
-  await api.call('PUT', '/admin/wallet-address', { token: admin.token, json });
-});
+beforeAll(() => setSettings(api, { admin_wallet_address: 'TPlatformAddress1' }));
 
 const hash = () => `0x${String(next()).padStart(64, 'a')}`;
-const deposit = (actor: Actor, json: object) =>
-  api.call('POST', '/wallet/deposit', { token: actor.token, json });
-const intend = (actor: Actor, amount: string) =>
-  api.call('POST', '/wallet/deposit-intents', { token: actor.token, json: { amount } });
-const decide = (id: number, status: string) =>
-  api.call('PUT', `/admin/deposits/${id}`, { token: admin.token, json: { status } });
+const deposit = (actor: Actor, json: object) => actor.call('POST', '/wallet/deposit', json);
+const intend = (actor: Actor, amount: string) => actor.call('POST', '/wallet/deposit-intents', { amount });
+const decide = (id: number, status: string) => admin.call('PUT', `/admin/deposits/${id}`, { status });
 
 describe('the exact amount', () => {
   it('is a little more than was asked for, the same when asked again, and credited in full', async () => {
@@ -81,7 +76,7 @@ describe('the exact amount', () => {
     const user = await createTrader(api);
     const { body: intent } = await intend(user, '20');
     const { body } = await deposit(user, { amount: '20', txn_hash: hash(), intent_id: intent.id });
-    const review = await api.call('GET', `/admin/deposits/${body.id}/review`, { token: admin.token });
+    const review = await admin.call('GET', `/admin/deposits/${body.id}/review`);
     expect(review.body.deposit.bond).toBeNull();
   });
 
@@ -119,8 +114,7 @@ describe('the exact amount', () => {
 });
 
 it('refuses a deposit that is smaller than the setting allows', async () => {
-  const set = (value: string) =>
-    api.call('PUT', '/admin/settings/min_deposit', { token: admin.token, json: { value } });
+  const set = (value: string) => admin.call('PUT', '/admin/settings/min_deposit', { value });
   await set('10');
   const user = await createTrader(api);
   const answers = [await deposit(user, { amount: '9.999999', txn_hash: hash() }), await intend(user, '9.99')];

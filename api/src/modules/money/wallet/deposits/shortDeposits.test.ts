@@ -1,31 +1,28 @@
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { mailsTo } from '../../../../../test/mailsTo';
+import { outcome } from '../../../../../test/outcome';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 let user: Actor;
 
 beforeAll(async () => {
-  admin = await createAdmin(api);
-  await inTransaction(api.services.sequelize, (t) =>
-    writeSettings(t, { admin_wallet_address: 'TPlatformDepositAddress123456' }),
-  );
+  await setSettings(api, { admin_wallet_address: 'TPlatformDepositAddress123456' });
 });
 beforeEach(async () => {
   user = await createTrader(api);
   await user.user.update({ emailVerifiedAt: new Date() });
 });
 
-const get = async (path: string, actor = admin) => (await api.call('GET', path, { token: actor.token })).body;
+const get = async (path: string, actor = admin) => (await actor.call('GET', path)).body;
 const report = async (amount = '100', more: object = {}) => {
   const json = { amount, txn_hash: `short-deposit-${next()}`, ...more };
-  return (await api.call('POST', '/wallet/deposit', { token: user.token, json })).body;
+  return (await user.call('POST', '/wallet/deposit', json)).body;
 };
-const decide = (id: number, json: object) =>
-  api.call('PUT', `/admin/deposits/${id}`, { token: admin.token, json });
+const decide = (id: number, json: object) => admin.call('PUT', `/admin/deposits/${id}`, json);
 const WHY = 'Your exchange kept a fee of 1.5 USDT.';
 const SHORT = { status: 'approved', credited_amount: '98.5', admin_notes: WHY };
 
@@ -108,10 +105,7 @@ it('is credited once, with one of two amounts that two admins enter at once', as
 });
 
 it('stays bound to the user who was told its amount', async () => {
-  const { body: told } = await api.call('POST', '/wallet/deposit-intents', {
-    token: user.token,
-    json: { amount: '100' },
-  });
+  const { body: told } = await user.call('POST', '/wallet/deposit-intents', { amount: '100' });
   const { id } = await report(told.amount_to_send, { intent_id: told.id });
   await decide(id, SHORT);
   expect(await get('/wallet/deposits', user)).toMatchObject([{ bound: true }]);
@@ -122,12 +116,10 @@ it('stays bound to the user who was told its amount', async () => {
 
 it('is not credited with an amount that another user was told', async () => {
   const other = await createTrader(api);
-  const { body: told } = await api.call('POST', '/wallet/deposit-intents', {
-    token: other.token,
-    json: { amount: '50' },
-  });
+  const { body: told } = await other.call('POST', '/wallet/deposit-intents', { amount: '50' });
   const { id } = await report();
-  const { status, body } = await decide(id, { ...SHORT, credited_amount: told.amount_to_send });
-  expect([status, body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
+  expect(outcome(await decide(id, { ...SHORT, credited_amount: told.amount_to_send }))).toBe(
+    '409 amount_of_another',
+  );
   expect((await balancesOf(api, user))[0]).toBe('0.000000');
 });

@@ -5,6 +5,7 @@ import { balanceClaim } from '@souk/contracts/money/wallet/balanceClaim';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { userLines } from '../../../../domain/approvals/userLines';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { holdWithdrawal } from '../../../../domain/ledger/movements';
 import { LedgerAccount, User, Withdrawal } from '../../../../domain/models';
@@ -34,9 +35,7 @@ export const claimPay = approvalAction({
     const user = found(await User.findByPk(id, { transaction }));
     const { usdt_network } = await readSettings(transaction);
     return [
-      line('user_id', id),
-      line('user', user.username),
-      line('email', user.email),
+      ...userLines(user),
       line('full_name', user.fullName),
       line('kyc_status', user.kycStatus),
       line('amount', claim.seen_available),

@@ -9,7 +9,7 @@ import { reasonIn, recordAudit } from '../../../../domain/audit/recordAudit';
 import { whoDecided } from '../../../../domain/audit/whoDecided';
 import { payWithdrawal } from '../../../../domain/ledger/movements';
 import { settleTransfer } from '../../../../domain/ledger/settleTransfer';
-import { TreasuryState, type User, Withdrawal } from '../../../../domain/models';
+import { type User, Withdrawal } from '../../../../domain/models';
 import { announce } from '../../../../domain/outbox/announce';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { payoutsHeldUntil } from '../../../../domain/policy/settings/payoutsHeldUntil';
@@ -20,12 +20,11 @@ import { AppError } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { assertReasoned } from '../../shared/chain/verdicts/assertReasoned';
-import { findShown } from '../../shared/chain/verdicts/findPaid';
 import { minutesLate } from '../../shared/evidence/minutesLate';
-import { PayoutPause } from '../../tables';
 import { giveBack } from '../withdrawals/giveBack';
 import { withdrawalData } from '../withdrawals/withdrawalData';
 import { assertHandles } from './assertHandles';
+import { assertPayable } from './assertPayable';
 import { readPaidWith } from './readPaidWith';
 
 interface Asked {
@@ -35,6 +34,7 @@ interface Asked {
 }
 
 type WithdrawalAction = (typeof withdrawalMachine.transitions)[number]['action'];
+type Evidence = Awaited<ReturnType<typeof assertReasoned>> & { paid_together?: string };
 
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (docs/domain.md#states). Completing takes the held amount out of the
@@ -62,28 +62,28 @@ export async function decideWithdrawal(
   if (to === 'processing') await waiveFee(transaction, withdrawal, user);
   await assertHandles(transaction, withdrawal, caller);
   if (to !== 'rejected') await assertPayable(transaction, user, withdrawal);
-  const said = to === 'approved' ? await weigh(transaction, withdrawal, decision) : {};
+  const seen = to === 'approved' ? await weigh(transaction, withdrawal, decision) : {};
   const others = to === 'approved' ? await lockPaidWith(transaction, withdrawal, { decision, caller }) : [];
   for (const other of others)
     await assertPayable(transaction, await lockUser(transaction, other.userId), other);
   const all = [withdrawal, ...others];
   const together = others.length > 0 && { paid_together: all.map((one) => one.id).join(', ') };
-  for (const one of all)
-    await carryOut(transaction, one, { action: edge.action, said: { ...said, ...together }, ...input });
+  const evidence = { ...seen, ...together };
+  for (const one of all) await carryOut(transaction, one, { action: edge.action, evidence, ...input });
   return withdrawal;
 }
 
 async function carryOut(
   transaction: Transaction,
   withdrawal: Withdrawal,
-  { action, decision, said, caller, requestId }: Asked & { action: WithdrawalAction; said: object },
+  { action, decision, evidence, caller, requestId }: Asked & { action: WithdrawalAction; evidence: Evidence },
 ): Promise<void> {
   const { id, userId } = withdrawal;
   const before = { status: withdrawal.status };
   const { status } = decision;
   if (status === 'approved') await payWithdrawal(transaction, withdrawal);
   if (status === 'rejected') await giveBack(transaction, withdrawal);
-  await save(transaction, withdrawal, { status, decision, caller });
+  await save(transaction, withdrawal, { decision, caller });
   await recordAudit(transaction, {
     actorId: caller.user.id,
     action: `withdrawal.${action}`,
@@ -95,54 +95,13 @@ async function carryOut(
       admin_notes: loggedNotes(withdrawal.adminNotes, withdrawal.adminNotesSaid),
       txn_hash: withdrawal.txnHash,
       ...(withdrawal.lateMinutes !== null && { late_by_minutes: withdrawal.lateMinutes }),
-      ...said,
+      ...evidence,
       ...reasonIn(decision),
     },
     requestId,
   });
   const data = { ...withdrawalData(withdrawal), reason: withdrawal.adminNotes ?? '' };
   await announce(transaction, { kind: EVENTS_OF[status], id, userIds: [userId], data });
-}
-
-/** @throws AppError `payee_deactivated`; `payee_held` or `claim_held` before the payment has begun; `payouts_paused`. */
-async function assertPayable(transaction: Transaction, user: User, withdrawal: Withdrawal): Promise<void> {
-  const { status } = withdrawal;
-  // A payment that was made is recorded, even for a deactivated user.
-  if (!user.isActive && !(await findShown(transaction, withdrawal))) throw deactivated(status);
-  if (status === 'pending') await assertNotHeld(transaction, user, withdrawal);
-  await assertPayoutsOpen(transaction);
-}
-
-async function assertNotHeld(
-  transaction: Transaction,
-  user: User,
-  { claimedBy, createdAt }: Withdrawal,
-): Promise<void> {
-  const settings = await readSettings(transaction);
-  // A claim's address is as new as the claim. Two people verified its owner: a thief of the mailbox cannot delay it repeatedly.
-  const only = {
-    walletAddressChangedAt: createdAt,
-    passwordResetAt: null,
-    factorRemovedAt: null,
-    emailChangedAt: null,
-  };
-  // A request from before the hold may be from a thief whom the owner has just signed out.
-  const until = payoutsHeldUntil(claimedBy === null ? user : only, settings, timeOf(user));
-  const code = claimedBy === null ? 'payee_held' : 'claim_held';
-  if (until) throw new AppError(code, { until: until.toISOString() });
-}
-
-/**
- * Blocks payouts while the chains differ from the books. A pause that begins at the same moment waits for this payout, or this payout for
- * the pause. @throws AppError `payouts_paused`.
- */
-async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
-  const state = await lockRow(transaction, TreasuryState, 1);
-  // Locked, because a pause may have begun after this transaction's first read.
-  const lock = transaction.LOCK.UPDATE;
-  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock });
-  if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
-  await state.update({ version: state.version + 1 }, { transaction });
 }
 
 /** A payment that begins later than promised costs no fee: fixed now, so that the amount is known before it is sent. */
@@ -225,19 +184,12 @@ export async function tooLate(transaction: Transaction, { id, status }: Withdraw
   return new AppError('withdrawal_decided', { status: decided, ...who });
 }
 
-function deactivated(status: Withdrawal['status']): AppError {
-  return new AppError('payee_deactivated', { way: status === 'pending' ? 'Reject' : 'Cancel' });
-}
-
 async function save(
   transaction: Transaction,
   withdrawal: Withdrawal,
-  {
-    status,
-    decision,
-    caller,
-  }: { status: WithdrawalDecision['status']; decision: WithdrawalDecision; caller: Caller },
+  { decision, caller }: Pick<Asked, 'decision' | 'caller'>,
 ): Promise<void> {
+  const { status } = decision;
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
   if (canonicalTxnHash) {

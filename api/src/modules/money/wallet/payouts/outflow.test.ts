@@ -1,21 +1,19 @@
-import { type Actor, createAdmin, createTrader } from '../../../../../test/factories';
+import { createAdmin, createTrader } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
+import type { writeSettings } from '../../../../domain/policy/settings/settings';
 
 const api = testApi();
-let admin: Actor;
-let other: Actor;
-beforeAll(async () => {
-  [admin, other] = [await createAdmin(api), await createAdmin(api)];
-});
+const admin = madeFirst(() => createAdmin(api));
+const other = madeFirst(() => createAdmin(api));
 
-const set = (changes: Parameters<typeof writeSettings>[1]) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, changes));
-const release = (id: number, { token } = admin) =>
-  api.call('PUT', `/admin/withdrawals/${id}`, {
-    token,
-    json: { status: 'processing', reason: 'Looked at', seen_flags: ['new_account', 'address_new'] },
+const set = (changes: Parameters<typeof writeSettings>[1]) => setSettings(api, changes);
+const release = (id: number, actor = admin) =>
+  actor.call('PUT', `/admin/withdrawals/${id}`, {
+    status: 'processing',
+    reason: 'Looked at',
+    seen_flags: ['new_account', 'address_new'],
   });
 const asked = async (amount: string): Promise<number> => {
   const { token } = await createTrader(api, { balance: '500' });
@@ -51,7 +49,7 @@ it('lets two administrators who release at once not pass it both', async () => {
 it('does not count what was cancelled', async () => {
   const id = await asked('100');
   await release(id);
-  await api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json: { status: 'rejected' } });
+  await admin.call('PUT', `/admin/withdrawals/${id}`, { status: 'rejected' });
   expect((await release(await asked('1'))).status).toBe(200);
 });
 

@@ -1,41 +1,35 @@
+import { approve } from '../../../../../test/approve';
+import { createProvedAdmin } from '../../../../../test/createProvedAdmin';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { mailsTo } from '../../../../../test/mailsTo';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
-import { Approval, Session, User, Withdrawal } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
+import { Approval, User, Withdrawal } from '../../../../domain/models';
 
 // Decisions about a payout that a colleague has in hand; no chain is asked here.
 
 const api = testApi();
-let payer: Actor;
-let other: Actor;
-beforeAll(async () => {
-  [payer, other] = [await createAdmin(api), await createAdmin(api)];
-  for (const { sessionId: id } of [payer, other])
-    await Session.update({ withFactor: true }, { where: { id } });
-});
+const payer = madeFirst(() => createProvedAdmin(api));
+const other = madeFirst(() => createProvedAdmin(api));
 afterEach(() => set(false));
 
-const set = (four_eyes: boolean) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, { four_eyes }));
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
-const decide = (id: number, by: Actor, json: object) => call('PUT', `/admin/withdrawals/${id}`, by, json);
+const set = (four_eyes: boolean) => setSettings(api, { four_eyes });
+const decide = (id: number, by: Actor, json: object) => by.call('PUT', `/admin/withdrawals/${id}`, json);
 const cancel = (id: number, by: Actor) =>
   decide(id, by, { status: 'rejected', seen_status: 'processing', admin_notes: 'x' });
 const complete = (id: number, by: Actor) =>
   decide(id, by, { status: 'approved', txn_hash: String(id).padStart(64, 'd') });
-const takeOver = (id: number, by: Actor) => call('POST', `/admin/withdrawals/${id}/take-over`, by);
-const handOver = (id: number, by: Actor) => call('POST', `/admin/withdrawals/${id}/hand-over`, by);
+const takeOver = (id: number, by: Actor) => by.call('POST', `/admin/withdrawals/${id}/take-over`);
+const handOver = (id: number, by: Actor) => by.call('POST', `/admin/withdrawals/${id}/hand-over`);
 const takeFile = async (by: Actor) =>
-  expect((await call('GET', '/admin/exports/payouts', by)).status).toBe(200);
+  expect((await by.call('GET', '/admin/exports/payouts')).status).toBe(200);
 const codeOf = ({ status, body }: { status: number; body: { type?: string } }) =>
   `${status} ${body?.type?.split(':').at(-1) ?? ''}`.trim();
 
 async function begun(by = payer) {
   const user = await createTrader(api, { balance: '50' });
-  const { id } = (await call('POST', '/wallet/withdraw', user, { amount: '10' })).body;
+  const { id } = (await user.call('POST', '/wallet/withdraw', { amount: '10' })).body;
   expect((await decide(id, by, { status: 'processing', reason: 'Due', seen_flags: [] })).status).toBe(200);
   return { id: id as number, user };
 }
@@ -71,11 +65,10 @@ describe.each([false, true])('a payout in hand, with four_eyes %s', (isOn) => {
     expect([asked.status, asked.body.approval.needs.code]).toEqual([202, 'file_taken']);
     expect((await Withdrawal.findByPk(id))?.handledBy).toBe(payer.id);
     expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
-    const approval = (await Approval.findByPk(asked.body.approval.id)) as Approval;
+    const { id: request } = asked.body.approval;
+    const approval = await Approval.findByPk(request, { rejectOnEmpty: true });
     expect(approval.summary).toContain(payer.user.username);
-    const approved = await call('POST', `/admin/approvals/${approval.id}/approve`, payer, {
-      seen_hash: approval.payloadHash,
-    });
+    const approved = await approve(request, payer);
     expect(approved.body.state).toBe('executed');
     expect(codeOf(await cancel(id, other))).toBe('200');
   });
@@ -101,8 +94,7 @@ it('a request to take it over does nothing once another one has it', async () =>
   await handOver(id, payer);
   const third = await createAdmin(api);
   expect(codeOf(await takeOver(id, third))).toBe('204');
-  const { payloadHash, id: request } = (await Approval.findByPk(asked.body.approval.id)) as Approval;
-  const late = await call('POST', `/admin/approvals/${request}/approve`, payer, { seen_hash: payloadHash });
+  const late = await approve(asked.body.approval.id, payer);
   expect(codeOf(late)).toBe('409 approval_overtaken');
   expect((await Withdrawal.findByPk(id))?.handledBy).toBe(third.id);
 });
@@ -113,7 +105,7 @@ it('of a colleague who left it is taken over by break-glass too, an hour later',
   await User.update({ isActive: false }, { where: { id: payer.id } });
   const asked = await takeOver(id, other);
   const json = { approval_id: asked.body.approval.id, reason: 'The colleague has left' };
-  expect((await call('POST', '/admin/approvals/break-glass', other, json)).body.state).toBe('waiting');
+  expect((await other.call('POST', '/admin/approvals/break-glass', json)).body.state).toBe('waiting');
   expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
   await User.update({ isActive: true }, { where: { id: payer.id } });
 });
@@ -127,11 +119,6 @@ it('of one administrator who processes, completes and cancels stays theirs, file
   expect(await balancesOf(api, two.user)).toEqual(['50.000000', '0.000000', '0.000000']);
 });
 
-it('is told to none but who may: 401, 403, 404', async () => {
-  const { id, user } = await begun();
-  for (const path of ['take-over', 'hand-over']) {
-    expect((await api.call('POST', `/admin/withdrawals/${id}/${path}`)).status).toBe(401);
-    expect((await call('POST', `/admin/withdrawals/${id}/${path}`, user)).status).toBe(403);
-    expect((await call('POST', `/admin/withdrawals/999999/${path}`, payer)).status).toBe(404);
-  }
+it.each(['take-over', 'hand-over'])('of nothing there is no %s', async (path) => {
+  expect((await payer.call('POST', `/admin/withdrawals/999999/${path}`)).status).toBe(404);
 });

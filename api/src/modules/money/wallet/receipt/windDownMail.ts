@@ -6,8 +6,8 @@ import type { MakeMail } from '../../../../domain/Feature';
 import type { User } from '../../../../domain/models';
 import { readSettings } from '../../../../domain/policy/settings/settings';
 import type { Services } from '../../../../domain/Services';
+import type { FileReply } from '../../../../kernel/http/sendFile';
 import { csvFile } from '../../../../kernel/http/toCsv';
-import { attachment } from '../../../../kernel/mail/attachment';
 import type { Attachment } from '../../../../kernel/mail/createMailer';
 import { readMovements } from '../../shared/readMovements';
 import { activityColumns } from '../activity/activityColumns';
@@ -86,4 +86,8 @@ async function papersOf(
     attachment(receipt),
     { filename: 'statement.csv', content, contentType: 'text/csv; charset=utf-8' },
   ];
+}
+
+function attachment({ content, mediaType, name }: FileReply): Attachment {
+  return { filename: name, content, contentType: mediaType };
 }

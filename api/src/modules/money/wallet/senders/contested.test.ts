@@ -1,5 +1,3 @@
-// @slow: plays many trades to their end
-import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import {
   type Actor,
   balancesOf,
@@ -9,27 +7,22 @@ import {
   next,
   openTestTrade,
 } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { outcome } from '../../../../../test/outcome';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { DepositIntent } from '../../../../domain/models';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 
-beforeAll(async () => {
-  admin = await createAdmin(api);
-  const json = { admin_wallet_address: 'TPlatformAddress1' };
-  await api.call('PUT', '/admin/wallet-address', { token: admin.token, json });
-});
+beforeAll(() => setSettings(api, { admin_wallet_address: 'TPlatformAddress1' }));
 
 const hash = () => `0x${String(next()).padStart(64, 'a')}`;
-const deposit = (actor: Actor, json: object) =>
-  api.call('POST', '/wallet/deposit', { token: actor.token, json });
-const intend = (actor: Actor, amount: string) =>
-  api.call('POST', '/wallet/deposit-intents', { token: actor.token, json: { amount } });
-const decide = (id: number, status: string) =>
-  api.call('PUT', `/admin/deposits/${id}`, { token: admin.token, json: { status } });
-const waiting = async (actor: Actor) =>
-  (await api.call('GET', '/wallet/deposits', { token: actor.token })).body;
+const deposit = (actor: Actor, json: object) => actor.call('POST', '/wallet/deposit', json);
+const intend = (actor: Actor, amount: string) => actor.call('POST', '/wallet/deposit-intents', { amount });
+const decide = (id: number, status: string) => admin.call('PUT', `/admin/deposits/${id}`, { status });
+const waiting = async (actor: Actor) => (await actor.call('GET', '/wallet/deposits')).body;
 
 describe('a hash that two people claim', () => {
   it('is taken from both, who are told so, and credits one', async () => {
@@ -42,23 +35,13 @@ describe('a hash that two people claim', () => {
     expect((await waiting(thief))[0].contested).toBe(true);
     expect((await decide(second.body.id, 'approved')).status).toBe(200);
     const late = await decide(first.body.id, 'approved');
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      `This transaction has already settled deposit #${second.body.id}. It can’t count twice.`,
-    ]);
+    expect(outcome(late)).toBe('409 transaction_settled');
+    expect(late.body.detail).toContain(`deposit #${second.body.id}`);
     await decide(first.body.id, 'rejected');
     expect([await balancesOf(api, thief), await balancesOf(api, owner)].map(([free]) => free)).toEqual([
       '0.000000',
       '5.000000',
     ]);
-  });
-
-  it('credits one of them where two admins approve both at once', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => createTrader(api)));
-    const txn_hash = hash();
-    const claims = await Promise.all(people.map((person) => deposit(person, { amount: '5', txn_hash })));
-    const answers = await Promise.all(claims.map(({ body }) => decide(body.id, 'approved')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
   it('is shown to the admin with what binds each', async () => {
@@ -67,8 +50,7 @@ describe('a hash that two people claim', () => {
     const claim = { amount: intent.amount_to_send, txn_hash: hash() };
     const { body: stolen } = await deposit(thief, claim);
     const { body: own } = await deposit(owner, { ...claim, intent_id: intent.id });
-    const review = (id: number) =>
-      api.call('GET', `/admin/deposits/${id}/review`, { token: admin.token }).then(({ body }) => body);
+    const review = (id: number) => admin.call('GET', `/admin/deposits/${id}/review`).then(({ body }) => body);
     const [ofThief, ofOwner] = [await review(stolen.id), await review(own.id)];
     expect([ofThief.deposit.bond, ofThief.hash_uses[0].bound]).toEqual([null, true]);
     expect(ofOwner.deposit.bond.amount_to_send).toBe(intent.amount_to_send);
@@ -79,28 +61,6 @@ describe('a hash that two people claim', () => {
       contested: true,
     });
   });
-});
-
-it('gains nothing for a thief who claims every hash first, and the owner is credited each time', async () => {
-  const [thief, owner] = [await createTrader(api), await createTrader(api)];
-  let sent = 0;
-  for (let round = 0; round < 40; round += 1) {
-    const { body: intent } = await intend(owner, '10');
-    // Publicly visible on the chain.
-    const onChain = { amount: intent.amount_to_send, txn_hash: hash() };
-    const stolen = await deposit(thief, onChain);
-    const own = await deposit(owner, { ...onChain, intent_id: intent.id });
-    // This admin looks at the chain only, and takes the claims in order.
-    for (const { body } of [stolen, own]) {
-      expect(compareAmounts(body.amount, onChain.amount)).toBe(0);
-      const approved = await decide(body.id, 'approved');
-      if (approved.status !== 200) await decide(body.id, 'rejected');
-    }
-    sent += 1;
-  }
-  expect((await balancesOf(api, thief))[0]).toBe('0.000000');
-  const credited = await waiting(owner);
-  expect(credited.filter(({ status }: { status: string }) => status === 'approved')).toHaveLength(sent);
 });
 
 it('keeps an amount for who was told it, until a week after it expired, on a quiet platform too', async () => {
@@ -114,7 +74,7 @@ it('keeps an amount for who was told it, until a week after it expired, on a qui
   const { body: sent } = await deposit(other, { amount: intent.amount_to_send, txn_hash: hash() });
   await expire(6);
   const early = await decide(sent.id, 'approved');
-  expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
+  expect(outcome(early)).toBe('409 amount_of_another');
   // No user requests another amount in between.
   await expire(8);
   expect((await decide(sent.id, 'approved')).status).toBe(200);
@@ -123,23 +83,15 @@ it('keeps an amount for who was told it, until a week after it expired, on a qui
 
 it("is never credited with the platform's own payment", async () => {
   const [user, thief] = [await createTrader(api, { balance: '10' }), await createTrader(api)];
-  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '10' } });
+  const { body } = await user.call('POST', '/wallet/withdraw', { amount: '10' });
   const txn_hash = hash();
   const early = await deposit(thief, { amount: '10', txn_hash });
-  const put = (json: object) =>
-    api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
+  const put = (json: object) => admin.call('PUT', `/admin/withdrawals/${body.id}`, json);
   await put({ status: 'processing' });
   expect((await put({ status: 'approved', txn_hash })).status).toBe(200);
   const late = await deposit(await createTrader(api), { amount: '10', txn_hash });
-  expect([late.status, late.body.detail]).toEqual([
-    409,
-    'This transaction is a payment that we sent. It can’t be a deposit.',
-  ]);
-  const approved = await decide(early.body.id, 'approved');
-  expect([approved.status, approved.body.detail]).toEqual([
-    409,
-    `This transaction has already paid withdrawal #${body.id}. It can’t count twice.`,
-  ]);
+  expect(outcome(late)).toBe('409 own_payout');
+  expect(outcome(await decide(early.body.id, 'approved'))).toBe('409 transaction_paid_out');
 });
 
 it('completes no withdrawal with a hash that credited a deposit or paid another one', async () => {
@@ -148,12 +100,8 @@ it('completes no withdrawal with a hash that credited a deposit or paid another 
   const { body: credited } = await deposit(user, { amount: '5', txn_hash });
   await decide(credited.id, 'approved');
   const withdraw = async () => {
-    const { body } = await api.call('POST', '/wallet/withdraw', {
-      token: user.token,
-      json: { amount: '10' },
-    });
-    const put = (json: object) =>
-      api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
+    const { body } = await user.call('POST', '/wallet/withdraw', { amount: '10' });
+    const put = (json: object) => admin.call('PUT', `/admin/withdrawals/${body.id}`, json);
     await put({ status: 'processing' });
     return { id: body.id as number, complete: (paid: string) => put({ status: 'approved', txn_hash: paid }) };
   };
@@ -171,16 +119,13 @@ it('lets two sellers give one hash, and releases one escrow for it', async () =>
     const seller = await createTrader(api);
     const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
     const path = `/trades/${id}/confirm-sent?seller_txn_hash=${seller_txn_hash}`;
-    expect((await api.call('PUT', path, { token: seller.token })).status).toBe(200);
+    expect((await seller.call('PUT', path)).status).toBe(200);
     return id as number;
   };
   const [stolen, own] = [await sent(), await sent()];
-  const verify = (id: number) =>
-    api.call('PUT', `/admin/trades/${id}/verify`, { token: admin.token, json: {} });
+  const verify = (id: number) => admin.call('PUT', `/admin/trades/${id}/verify`, {});
   expect((await verify(own)).status).toBe(200);
   const late = await verify(stolen);
-  expect([late.status, late.body.detail]).toEqual([
-    409,
-    `This transaction has already settled trade #${own}. It can’t count twice.`,
-  ]);
+  expect(outcome(late)).toBe('409 transaction_settled');
+  expect(late.body.detail).toContain(`trade #${own}`);
 });

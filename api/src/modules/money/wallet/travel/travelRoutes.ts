@@ -8,7 +8,6 @@ import { route } from '../../../../domain/routes/route';
 import { found } from '../../../../kernel/AppError';
 import { madeWithin } from '../../../../kernel/database/conditions';
 import { inTransaction } from '../../../../kernel/database/transaction';
-import { withId } from '../../../../kernel/http/params';
 import { fieldColumns } from '../../../../kernel/http/toCsv';
 import { exportRoutes, notePeople } from '../../../backOffice';
 import { TravelRecord } from '../../tables';
@@ -65,7 +64,6 @@ export const travelRoutes = [
   route('GET /admin/withdrawals/:id/ivms101', {
     summary: 'The record of a withdrawal for the other platform, as IVMS101',
     may: 'exports.take',
-    params: withId,
     reply: [200, ivms101Schema],
     handle: async ({ caller, params: { id }, requestId, services: { sequelize, config } }) => {
       const include = [{ model: Withdrawal, as: 'withdrawal' }];

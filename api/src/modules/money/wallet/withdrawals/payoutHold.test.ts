@@ -2,24 +2,22 @@ import { NOT_WINDING_DOWN } from '@souk/contracts/platform/windDown/windDown';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { Session, User, Withdrawal } from '../../../../domain/models';
 import { requestsHeldUntil } from '../../../../domain/policy/settings/payoutsHeldUntil';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
 const NEW_ADDRESS = 'TWalletOfTheThief1234567890';
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-const changeAddress = ({ token }: Actor, wallet_address: string | null = NEW_ADDRESS) =>
-  api.call('PUT', '/profile/me', { token, json: { wallet_address } });
+const changeAddress = (actor: Actor, wallet_address: string | null = NEW_ADDRESS) =>
+  actor.call('PUT', '/profile/me', { wallet_address });
 const withdraw = ({ token }: Actor, json: object = { amount: '10' }) =>
   api.call('POST', '/wallet/withdraw', { token, json });
-const me = ({ token }: Actor) => api.call('GET', '/profile/me', { token });
-const cancel = ({ token }: Actor, id: number) =>
-  api.call('POST', `/wallet/withdrawals/${id}/cancel`, { token });
+const me = (actor: Actor) => actor.call('GET', '/profile/me');
+const cancel = (actor: Actor, id: number) => actor.call('POST', `/wallet/withdrawals/${id}/cancel`);
 
 it('lets a stolen session alone move no cent, nor change where money goes, hour after hour', async () => {
   const victim = await createTrader(api, { balance: '700' });
@@ -37,9 +35,7 @@ it('lets a stolen session alone move no cent, nor change where money goes, hour 
   }
   expect(await balancesOf(api, victim)).toEqual(['700.000000', '0.000000', '0.000000']);
   expect((await me(victim)).body.wallet_address).toBe(before);
-  expect(
-    (await api.call('PUT', '/profile/me', { token: victim.token, json: { city: 'Tunis' } })).status,
-  ).toBe(200);
+  expect((await victim.call('PUT', '/profile/me', { city: 'Tunis' })).status).toBe(200);
 });
 
 it('holds payouts for a day after an address was changed, says until when, and tells the owner', async () => {
@@ -69,8 +65,7 @@ it('holds nothing for the first address, nor where the setting is 0; clearing th
   await changeAddress(user);
   expect((await withdraw(user)).status).toBe(409);
   const admin = await createAdmin(api);
-  const set = (value: number) =>
-    api.call('PUT', '/admin/settings/payout_hold_hours', { token: admin.token, json: { value } });
+  const set = (value: number) => admin.call('PUT', '/admin/settings/payout_hold_hours', { value });
   await set(0);
   expect((await withdraw(user)).status).toBe(201);
   await set(24);
@@ -84,8 +79,7 @@ it('holds payouts after a password was set by a mailed link', async () => {
 
 it('holds what was asked for before it too: someone else may have asked', async () => {
   const [user, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
-  const decide = (id: number, status: string) =>
-    api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json: { status } });
+  const decide = (id: number, status: string) => admin.call('PUT', `/admin/withdrawals/${id}`, { status });
   const [{ body: one }, { body: other }, { body: begun }] = [
     await withdraw(user),
     await withdraw(user),
@@ -109,7 +103,7 @@ describe('before the platform is closed', () => {
     const wind_down = closed_on
       ? ({ ...NOT_WINDING_DOWN, state: 'claims', closed_on } as const)
       : NOT_WINDING_DOWN;
-    return inTransaction(api.services.sequelize, (t) => writeSettings(t, { wind_down }));
+    return setSettings(api, { wind_down });
   };
   afterAll(() => ends(null));
 
@@ -123,12 +117,10 @@ describe('before the platform is closed', () => {
     const { status, body } = await withdraw(user);
     expect(status).toBe(201);
     const json = { status: 'processing' };
-    const decided = await api.call('PUT', `/admin/withdrawals/${body.id}`, { token: admin.token, json });
+    const decided = await admin.call('PUT', `/admin/withdrawals/${body.id}`, json);
     expect(decided.body.type).toBe('urn:souk:problem:payee_held');
     // The account's owner stops it, even after the platform is closed.
-    await inTransaction(api.services.sequelize, (t) =>
-      writeSettings(t, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } }),
-    );
+    await setSettings(api, { wind_down: { ...NOT_WINDING_DOWN, state: 'closed' } });
     expect((await cancel(user, body.id)).status).toBe(200);
   });
 
@@ -175,17 +167,14 @@ describe('a withdrawal that no one has begun to pay', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(user, body.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await balancesOf(api, user)).toEqual(['10.000000', '0.000000', '0.000000']);
-    const { body: list } = await api.call('GET', '/wallet/withdrawals', { token: user.token });
+    const { body: list } = await user.call('GET', '/wallet/withdrawals');
     expect([list[0].status, list[0].admin_notes]).toEqual(['rejected', 'You cancelled this withdrawal.']);
   });
 
   it('is paid or taken back, never both', async () => {
     const [user, admin] = [await createTrader(api, { balance: '10' }), await createAdmin(api)];
     const { body } = await withdraw(user);
-    const process = api.call('PUT', `/admin/withdrawals/${body.id}`, {
-      token: admin.token,
-      json: { status: 'processing' },
-    });
+    const process = admin.call('PUT', `/admin/withdrawals/${body.id}`, { status: 'processing' });
     const statuses = (await Promise.all([process, cancel(user, body.id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });

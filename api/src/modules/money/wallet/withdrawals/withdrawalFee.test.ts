@@ -1,24 +1,19 @@
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../../../test/factories';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { checkDecisions } from '../../../../domain/audit/checkDecisions';
 import { checkLedger } from '../../../../domain/ledger/checkLedger';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
+const admin = madeFirst(() => createAdmin(api));
 
 const PERCENTAGES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
 const codeOf = ({ type }: { type: string }) => type.split(':').at(-1);
-const setFees = (json: object) =>
-  api.call('PUT', '/admin/transaction-fees', { token: admin.token, json: { ...PERCENTAGES, ...json } });
-const withdraw = ({ token }: Actor, json: object) => api.call('POST', '/wallet/withdraw', { token, json });
-const decide = (id: number, json: object) =>
-  api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json });
-const get = async (path: string, { token }: Actor) => (await api.call('GET', path, { token })).body;
+const setFees = (json: object) => admin.call('PUT', '/admin/transaction-fees', { ...PERCENTAGES, ...json });
+const withdraw = (actor: Actor, json: object) => actor.call('POST', '/wallet/withdraw', json);
+const decide = (id: number, json: object) => admin.call('PUT', `/admin/withdrawals/${id}`, json);
+const get = async (path: string, actor: Actor) => (await actor.call('GET', path)).body;
 
 beforeEach(() => setFees({ withdrawal_fee: '1.5', min_withdrawal: '5' }));
 
@@ -130,8 +125,7 @@ it('is found where the database was made to charge another one', async () => {
 });
 
 describe('a payment that begins later than promised', () => {
-  const setFree = (late_is_free: boolean) =>
-    inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { late_is_free }));
+  const setFree = (late_is_free: boolean) => setSettings(api, { late_is_free });
   const askBefore = async (hours: number) => {
     const user = await createTrader(api, { balance: '20' });
     const { body } = await withdraw(user, { amount: '10' });

@@ -3,17 +3,11 @@ import { askFor, mailboxes, newAddress } from '../../../../../test/emailPeople';
 import { PASSWORD, person } from '../../../../../test/factorPeople';
 import { testApi } from '../../../../../test/testApi';
 import { EmailChange, User } from '../../../../domain/models';
-import type { Mail } from '../../../../kernel/mail/createMailer';
 import { linkToken } from '../../../../kernel/sealing/linkToken';
 import { UNDO } from './undoEmailChange';
 
 const api = testApi();
-const delivered: Mail[] = [];
-beforeEach(() => {
-  jest.spyOn(api.services, 'deliverMail').mockImplementation(async (mail) => void delivered.push(mail));
-});
-afterEach(() => jest.restoreAllMocks());
-const box = mailboxes(api, () => delivered);
+const box = mailboxes(api);
 
 class Account {
   readonly asked: { id: number; from: string; isUndone: boolean }[] = [];

@@ -32,7 +32,6 @@ export const emailRescue = approvalAction({
       line('reason', reason),
     ];
   },
-  needs: () => ({ code: 'always' }),
   run: askForUser,
 });
 

@@ -51,7 +51,6 @@ export const emailChangeRoutes = [
   transactionRoute('DELETE /auth/email-change', {
     summary: 'Void the link that would change the caller’s email address',
     may: 'account.secure',
-    reply: [204, null],
     handle: async ({ caller, transaction }) => {
       await lockAccount(transaction, caller.user.id);
       await cancelEmailChange(transaction, caller.user.id, { alsoBySupport: true });
@@ -88,7 +87,6 @@ export const emailChangeRoutes = [
     may: 'factors.rescue',
     params: z.object({ id: idParameter }),
     body: rescue,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };

@@ -3,6 +3,7 @@ import { idSchema } from '@souk/contracts/fields/fields';
 import { factorRemoval } from '@souk/contracts/people/signIn/secondFactors';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { userLines } from '../../../../domain/approvals/userLines';
 import { User } from '../../../../domain/models';
 import { found } from '../../../../kernel/AppError';
 import { removeFactorsOf } from './removeFactorsOf';
@@ -14,10 +15,9 @@ export const factorsRescue = approvalAction({
   subject: ({ id }) => ['user', id],
   owners: async (_, { id }) => [id],
   summary: async (transaction, { id, reason }) => {
-    const { username, email } = found(await User.findByPk(id, { transaction }));
-    return [line('user_id', id), line('user', username), line('email', email), line('reason', reason)];
+    const user = found(await User.findByPk(id, { transaction }));
+    return [...userLines(user), line('reason', reason)];
   },
-  needs: () => ({ code: 'always' }),
   run: (transaction, { id, reason }, { caller, requestId }) =>
     removeFactorsOf(transaction, { id, reason, caller, requestId }),
 });

@@ -35,7 +35,6 @@ export const factorRoutes = [
     needs: 'session',
     lane: 'passwords',
     body: reauthentication,
-    reply: [204, null],
     handle: async ({ caller, body, address, siteOrigin, requestId, services }) =>
       reauthenticate(services, { caller, proof: body, address, siteOrigin, requestId }),
   }),
@@ -90,7 +89,6 @@ export const factorRoutes = [
     summary: 'Turn the authenticator app off',
     may: 'account.secure',
     wayOut: 'factor',
-    reply: [204, null],
     handle: async ({ caller, address, requestId, services }) => {
       const where = { userId: caller.user.id, confirmedAt: { [Op.ne]: null } };
       await removeFactor(services, { caller, factor: APP, address, requestId }, (transaction) =>
@@ -136,7 +134,6 @@ export const factorRoutes = [
     may: 'account.secure',
     wayOut: 'factor',
     params: z.object({ id: idParameter }),
-    reply: [204, null],
     handle: async ({ caller, params, address, requestId, services }) => {
       const where = { id: params.id, userId: caller.user.id };
       const passkey = await Passkey.findOne({ where });
@@ -151,7 +148,6 @@ export const factorRoutes = [
     may: 'factors.rescue',
     params: z.object({ id: idParameter }),
     body: factorRemoval,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, body: { reason }, requestId, transaction }) => {
       const asked = { caller, requestId, reason };

@@ -15,13 +15,8 @@ const store = (userId: number, secret: string) => TotpFactor.update({ secret }, 
 const seal = (factorKeys = api.services.factorKeys) =>
   sealSecrets({ factorKeys }, (line) => lines.push(line));
 
-async function signIn({
-  logIn,
-  secret,
-}: {
-  logIn: () => Promise<{ body: { login_token: string } }>;
-  secret: string;
-}) {
+type Owner = Awaited<ReturnType<typeof withApp>>;
+async function signIn({ logIn, secret }: Pick<Owner, 'logIn' | 'secret'>) {
   const { login_token } = (await logIn()).body;
   return (await second(api, login_token, { code: codeOf(secret, 1) })).status;
 }

@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     const beginner = await person(api);
     const other = await asActor(api, await User.findByPk(beginner.id, { rejectOnEmpty: true }));
     const someone = await withApp(api, beginner);
-    expect((await api.call('DELETE', '/auth/totp', { token: other.token })).status).toBe(403);
+    expect((await other.call('DELETE', '/auth/totp')).status).toBe(403);
     expect(await isRecent(someone)).toBe(true);
   });
 
@@ -179,12 +179,9 @@ it('right and wrong tries are in the audit log, with what was proved', async () 
 it('an admin removes the factors of someone who lost them, which signs them out, holds payouts and is mailed', async () => {
   const [admin, lost] = [await createAdmin(api), await withApp(api)];
   const remove = (id: number) =>
-    api.call('POST', `/admin/users/${id}/remove-factors`, {
-      token: admin.token,
-      json: { reason: 'Showed the passport in a call' },
-    });
+    admin.call('POST', `/admin/users/${id}/remove-factors`, { reason: 'Showed the passport in a call' });
   const isShown = async () => {
-    const { body } = await api.call('GET', `/admin/users/${lost.id}/evidence`, { token: admin.token });
+    const { body } = await admin.call('GET', `/admin/users/${lost.id}/evidence`);
     return body.user.has_second_factor;
   };
   expect(await isShown()).toBe(true);

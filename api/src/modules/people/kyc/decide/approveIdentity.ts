@@ -5,6 +5,7 @@ import type { SystemSettings } from '@souk/contracts/platform/settings/settings'
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { identityLines } from '../../../../domain/approvals/userLines';
 import { KycDocument, User } from '../../../../domain/models';
 import { lockUser } from '../../../../domain/policy/lockUser';
 import { AppError, found } from '../../../../kernel/AppError';
@@ -69,12 +70,7 @@ export const kycApprove = approvalAction({
     const user = found(await User.findByPk(id, { transaction }));
     const seen = await User.findAll({ where: { id: await readTelling(transaction, id) }, transaction });
     return [
-      line('user_id', id),
-      line('user', user.username),
-      line('email', user.email),
-      line('full_name', user.fullName),
-      line('date_of_birth', user.dateOfBirth),
-      line('country', user.country),
+      ...identityLines(user),
       line('kyc_status', user.kycStatus, 'approved'),
       line('identity_seen', seen.map((other) => `#${other.id} ${other.username}`).join(', ')),
       line('words', reason),

@@ -4,6 +4,7 @@ import { kycClosing } from '@souk/contracts/people/kyc/kycClosing';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { identityLines } from '../../../../domain/approvals/userLines';
 import { recordAudit } from '../../../../domain/audit/recordAudit';
 import { KycDocument, User } from '../../../../domain/models';
 import { announceOwn } from '../../../../domain/outbox/announce';
@@ -25,16 +26,10 @@ export const kycClose = approvalAction({
   isAlwaysOfTwo: true,
   subject: ({ id }) => ['user', id],
   owners: async (_, { id }) => [id],
-  needs: () => ({ code: 'always' }),
   summary: async (transaction, { id, code, words }) => {
     const user = found(await User.findByPk(id, { transaction }));
     return [
-      line('user_id', id),
-      line('user', user.username),
-      line('email', user.email),
-      line('full_name', user.fullName),
-      line('date_of_birth', user.dateOfBirth),
-      line('country', user.country),
+      ...identityLines(user),
       line('closing_code', code),
       line('words', words),
       line('is_active', user.isActive, false),

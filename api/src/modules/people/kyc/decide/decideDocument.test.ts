@@ -1,34 +1,21 @@
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
-import { aDocument, PNG, upload, uploadAll } from '../../../../../test/kycUploads';
+import { aDocument, kycStatusOf, PNG, upload, uploadAll } from '../../../../../test/kycUploads';
+import { madeFirst } from '../../../../../test/madeFirst';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, KycDocument, User } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
-
-const decide = (id: number, json: unknown) =>
-  api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
-const statusOf = async (actor: Actor) => {
-  const { body } = await api.call('GET', '/profile/me', { token: actor.token });
-  return [body.kyc_status, body.kyc_notes];
-};
-
+const decide = (id: number, json: unknown) => admin.call('PUT', `/admin/kyc-documents/${id}`, json);
 describe('PUT /admin/kyc-documents/:id', () => {
   it('lets no admin decide about documents of their own', async () => {
     const owner = await createNewcomer(api);
     const { id } = await aDocument(api, owner);
     await owner.user.update({ role: 'admin' });
-    const { status } = await api.call('PUT', `/admin/kyc-documents/${id}`, {
-      token: owner.token,
-      json: { status: 'approved' },
-    });
+    const { status } = await owner.call('PUT', `/admin/kyc-documents/${id}`, { status: 'approved' });
     expect(status).toBe(403);
     expect((await decide(id, { status: 'approved' })).status).toBe(200);
   });
@@ -39,7 +26,7 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const seen = [];
     for (const { id } of documents) {
       await decide(id, { status: 'approved' });
-      seen.push((await statusOf(user))[0]);
+      seen.push((await kycStatusOf(user))[0]);
     }
     expect(seen).toEqual(['pending', 'pending', 'approved']);
     const subjectId = String(documents[0]?.id);
@@ -47,14 +34,13 @@ describe('PUT /admin/kyc-documents/:id', () => {
     expect(entry).toMatchObject({ actorId: admin.id, action: 'kyc_document.approve' });
     const reopened = await decide(Number(subjectId), { status: 'pending' });
     expect(reopened.body).toMatchObject({ status: 'pending', user: { id: user.id } });
-    expect((await statusOf(user))[0]).toBe('pending');
+    expect((await kycStatusOf(user))[0]).toBe('pending');
   });
 
   it('approves only what this admin has opened, where two people decide what one must not', async () => {
-    const set = (four_eyes: boolean) =>
-      inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+    const set = (four_eyes: boolean) => setSettings(api, { four_eyes });
     const { id } = await aDocument(api, await createNewcomer(api));
-    const open = ({ token }: Actor) => api.call('GET', `/admin/kyc-documents/${id}/download`, { token });
+    const open = (actor: Actor) => actor.call('GET', `/admin/kyc-documents/${id}/download`);
     await set(true);
     await open(await createAdmin(api));
     const unopened = await decide(id, { status: 'approved' });
@@ -94,16 +80,16 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const { id } = await aDocument(api, user);
     await decide(id, { status: 'rejected', admin_notes: 'Blurred' });
     const fraud = { kyc_status: 'rejected', kyc_notes: 'Fraud' };
-    await api.call('PUT', `/admin/users/${user.id}`, { token: admin.token, json: fraud });
-    await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
-    expect(await statusOf(user)).toEqual(['rejected', 'Fraud']);
+    await admin.call('PUT', `/admin/users/${user.id}`, fraud);
+    await user.call('DELETE', `/profile/kyc/document/${id}`);
+    expect(await kycStatusOf(user)).toEqual(['rejected', 'Fraud']);
     const again = await aDocument(api, user);
-    expect(await statusOf(user)).toEqual(['rejected', 'Fraud']);
+    expect(await kycStatusOf(user)).toEqual(['rejected', 'Fraud']);
     await decide(again.id, { status: 'approved' });
-    expect(await statusOf(user)).toEqual(['pending', null]);
-    await api.call('DELETE', `/profile/kyc/document/${again.id}`, { token: user.token });
+    expect(await kycStatusOf(user)).toEqual(['pending', null]);
+    await user.call('DELETE', `/profile/kyc/document/${again.id}`);
     await upload(api, user, { type: 'SELFIE', content: PNG });
-    expect(await statusOf(user)).toEqual(['pending', null]);
+    expect(await kycStatusOf(user)).toEqual(['pending', null]);
   });
 
   it('needs a reason to reject', async () => {
@@ -117,16 +103,16 @@ describe('PUT /admin/kyc-documents/:id', () => {
     const user = await createNewcomer(api);
     await User.update({ kycStatus: 'approved', isKycSetByHand: true }, { where: { id: user.id } });
     const { id } = await aDocument(api, user);
-    expect(await statusOf(user)).toEqual(['approved', null]);
+    expect(await kycStatusOf(user)).toEqual(['approved', null]);
     await decide(id, { status: 'rejected', admin_notes: 'Expired' });
-    expect(await statusOf(user)).toEqual(['rejected', 'Expired']);
+    expect(await kycStatusOf(user)).toEqual(['rejected', 'Expired']);
   });
 
   it('counts every one of three decisions made at once', async () => {
     const user = await createNewcomer(api);
     const documents = await uploadAll(api, user);
     await Promise.all(documents.map(({ id }) => decide(id, { status: 'approved' })));
-    expect((await statusOf(user))[0]).toBe('approved');
+    expect((await kycStatusOf(user))[0]).toBe('approved');
   });
 });
 
@@ -138,7 +124,7 @@ describe('what an admin sees of documents', () => {
     await KycDocument.destroy({ where: { id: user.id } });
     await KycDocument.update({ id: user.id }, { where: { id: another.id } });
     for (const search of [user.id, `%23${user.id}`]) {
-      const found = await api.call('GET', `/admin/kyc-documents?search=${search}`, { token: admin.token });
+      const found = await admin.call('GET', `/admin/kyc-documents?search=${search}`);
       expect(found.body.map((document: { id: number }) => document.id)).toEqual([id]);
     }
   });
@@ -148,7 +134,7 @@ describe('what an admin sees of documents', () => {
     const [first] = await uploadAll(api, user);
     const id = first?.id as number;
     await decide(id, { status: 'approved' });
-    const get = (path: string) => api.call('GET', path, { token: admin.token });
+    const get = (path: string) => admin.call('GET', path);
     const list = await get(`/admin/kyc-documents?user_id=${user.id}&status=pending&limit=1`);
     expect(list.headers.get('x-total-count')).toBe('2');
     expect(list.body).toEqual([

@@ -1,6 +1,7 @@
 import { KYC_DECISIONS } from '@souk/contracts/backOffice/audit/audit';
 import type { KycPerson, KycReview } from '@souk/contracts/backOffice/desk/reviews';
 import { outsideOf } from '@souk/contracts/people/abilities/door';
+import type { KycMatch } from '@souk/contracts/people/kyc/kycIdentity';
 import type { Transaction } from 'sequelize';
 import { lastDecisions, withActor } from '../../../../domain/audit/lastDecisions';
 import { presentEntry } from '../../../../domain/audit/presentEntry';
@@ -16,13 +17,13 @@ import {
   countSeen,
   flagsOfApplicant,
   readAssignments,
+  readMatches,
   readNotes,
   readPerson,
   readTelling,
 } from '../../../backOffice';
 import { readHitFlags } from '../../shared/screening/readHitFlags';
 import { KycClosure } from '../../tables';
-import { readKycMatches } from '../duplicates/readKycMatches';
 import { isGuarded } from './approveIdentity';
 
 const DECISIONS = 20;
@@ -119,4 +120,22 @@ async function readClosure(transaction: Transaction, userId: number): Promise<Ky
     approved_by: presentPerson(approver as User),
     at: createdAt.toISOString(),
   };
+}
+
+async function readKycMatches(transaction: Transaction, id: number): Promise<KycMatch[]> {
+  const matches = await readMatches(transaction, id);
+  const ids = matches.map(({ userId }) => userId);
+  const users = await User.findAll({ where: { id: ids }, transaction });
+  const where = { userId: ids, documentType: 'SELFIE', isRenewal: false } as const;
+  const selfies = await KycDocument.findAll({ where, transaction });
+  return matches.flatMap(({ userId, kinds }) => {
+    const user = users.find((one) => one.id === userId);
+    if (!user) return [];
+    const { fullName: full_name, isActive: is_active, kycStatus: kyc_status } = user;
+    return {
+      user: { ...presentPerson(user), full_name, is_active, kyc_status },
+      kinds,
+      selfie_id: selfies.find((one) => one.userId === userId)?.id ?? null,
+    };
+  });
 }

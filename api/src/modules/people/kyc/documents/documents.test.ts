@@ -1,28 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fields/fileRules';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/people/kyc/kycRules';
-import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
-import { aDocument, GIF, JPEG, PDF, PNG, pdfOf, upload } from '../../../../../test/kycUploads';
+import { createAdmin, createNewcomer } from '../../../../../test/factories';
+import {
+  aDocument,
+  GIF,
+  JPEG,
+  kycStatusOf,
+  PDF,
+  PNG,
+  pdfOf,
+  storedFiles,
+  upload,
+} from '../../../../../test/kycUploads';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { testApi } from '../../../../../test/testApi';
 import { KycDocument } from '../../../../domain/models';
 
 const api = testApi();
-let admin: Actor;
+const admin = madeFirst(() => createAdmin(api));
 
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
-
-const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
-const decide = (id: number, json: unknown) =>
-  api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
-const statusOf = async (actor: Actor) => {
-  const { body } = await api.call('GET', '/profile/me', { token: actor.token });
-  return [body.kyc_status, body.kyc_notes];
-};
-
+const decide = (id: number, json: unknown) => admin.call('PUT', `/admin/kyc-documents/${id}`, json);
 function hugePng(): Buffer {
   const huge = Buffer.from(PNG);
   huge.writeUInt32BE(10_000, 16);
@@ -45,27 +45,25 @@ describe('POST /profile/kyc/upload', () => {
       admin_notes: null,
     });
     expect(body).not.toHaveProperty('storage_key');
-    expect(await statusOf(user)).toEqual(['pending', null]);
+    expect(await kycStatusOf(user)).toEqual(['pending', null]);
     const { storageKey } = (await KycDocument.findByPk(body.id)) as KycDocument;
     const stored = await readFile(join(api.services.config.dataDir, 'kyc', storageKey));
     expect(stored.includes('%PDF')).toBe(false);
   });
 
-  it('takes a document of a deactivated user, none of a visitor or an admin', async () => {
+  it('takes a document of a deactivated user', async () => {
     const user = await createNewcomer(api);
     await user.user.update({ isActive: false });
     expect((await upload(api, user)).status).toBe(201);
-    expect((await upload(api, null)).status).toBe(401);
-    expect((await upload(api, admin)).status).toBe(403);
   });
 
   it('refuses a second document of a type, also when two come at once', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const answers = await Promise.all(Array.from({ length: 2 }, () => upload(api, user)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await upload(api, user)).status).toBe(409);
-    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect(await storedFiles(api)).toHaveLength(before.length + 1);
   });
 
   it.each([
@@ -75,10 +73,10 @@ describe('POST /profile/kyc/upload', () => {
     ['a page before a PDF', '<html>%PDF-1.7 ', 'a.pdf'],
   ])('refuses %s', async (_what, content, name) => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
     expect([status, body.detail]).toEqual([415, 'The file must be a JPG, PNG, GIF or PDF.']);
-    expect(await storedFiles()).toEqual(before);
+    expect(await storedFiles(api)).toEqual(before);
   });
 
   it.each([
@@ -96,7 +94,7 @@ describe('POST /profile/kyc/upload', () => {
     const user = await createNewcomer(api);
     const { status, body } = await upload(api, user, { content, name });
     expect([status, body.file_name, body.file_size]).toEqual([201, kept, content.length]);
-    const file = await api.call('GET', `/profile/kyc/document/${body.id}`, { token: user.token });
+    const file = await user.call('GET', `/profile/kyc/document/${body.id}`);
     expect(file.headers.get('content-disposition')).toContain(`"${kept}"`);
   });
 
@@ -132,7 +130,7 @@ describe('POST /profile/kyc/upload', () => {
     for (let count = 0; count < 20; count += 1) {
       const { status, body } = await upload(api, user, { content: count % 2 ? PNG : PNG.subarray(0, 60) });
       expect(status).toBe(count % 2 ? 201 : 422);
-      if (status === 201) await api.call('DELETE', `/profile/kyc/document/${body.id}`, { token: user.token });
+      if (status === 201) await user.call('DELETE', `/profile/kyc/document/${body.id}`);
     }
     const { status, body, headers } = await upload(api, user);
     expect([status, body.type]).toEqual([429, expect.stringMatching(/too_many_uploads$/)]);
@@ -151,11 +149,11 @@ describe('POST /profile/kyc/upload', () => {
     ['a PNG of 60 megapixels', hugePng(), 'a.png', FILE_TEXTS.tooManyPixels],
   ])('refuses %s, and keeps nothing', async (_what, content, name, detail) => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
     expect([status, body.detail]).toEqual([422, detail]);
     expect(body.errors).toMatchObject([{ field: 'file', message: detail }]);
-    expect([await storedFiles(), await statusOf(user)]).toEqual([before, [null, null]]);
+    expect([await storedFiles(api), await kycStatusOf(user)]).toEqual([before, [null, null]]);
   });
 
   it('looks at one file of a user while another one waits, and at no more', async () => {
@@ -186,18 +184,18 @@ describe('POST /profile/kyc/upload', () => {
     const user = await createNewcomer(api);
     const { body } = await upload(api, user, { name: '../../etc/pass\u202ewd; x=1.jpg' });
     expect(body.file_name).toBe('passwd; x=1.jpg');
-    const file = await api.call('GET', `/profile/kyc/document/${body.id}`, { token: user.token });
+    const file = await user.call('GET', `/profile/kyc/document/${body.id}`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="passwd; x=1.jpg"');
   });
 
   it('removes the file when the row cannot be written', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const create = jest.spyOn(KycDocument, 'create').mockRejectedValueOnce(new Error('the disk is full'));
     expect((await upload(api, user)).status).toBe(500);
     create.mockRestore();
-    expect(await storedFiles()).toEqual(before);
-    expect(await statusOf(user)).toEqual([null, null]);
+    expect(await storedFiles(api)).toEqual(before);
+    expect(await kycStatusOf(user)).toEqual([null, null]);
   });
 });
 
@@ -205,9 +203,7 @@ describe('GET /profile/kyc/document/:id', () => {
   it('gives the file back, as an attachment that no browser runs', async () => {
     const user = await createNewcomer(api);
     const document = await aDocument(api, user, { content: PNG, name: 'Ausweis für Zoë.png' });
-    const { status, headers, body } = await api.call('GET', `/profile/kyc/document/${document.id}`, {
-      token: user.token,
-    });
+    const { status, headers, body } = await user.call('GET', `/profile/kyc/document/${document.id}`);
     expect([status, Number(headers.get('content-length')), body.includes('IHDR')]).toEqual([
       200,
       PNG.length,
@@ -228,9 +224,9 @@ describe('GET /profile/kyc/document/:id', () => {
     const [owner, stranger] = [await createNewcomer(api), await createNewcomer(api)];
     const { id } = await aDocument(api, owner);
     const path = `/profile/kyc/document/${id}`;
-    expect((await api.call('GET', path, { token: stranger.token })).status).toBe(404);
-    expect((await api.call('DELETE', path, { token: stranger.token })).status).toBe(404);
-    expect((await api.call('GET', '/profile/kyc/documents', { token: stranger.token })).body).toEqual([]);
+    expect((await stranger.call('GET', path)).status).toBe(404);
+    expect((await stranger.call('DELETE', path)).status).toBe(404);
+    expect((await stranger.call('GET', '/profile/kyc/documents')).body).toEqual([]);
   });
 
   it('never opens a file that was put in the place of another', async () => {
@@ -238,7 +234,7 @@ describe('GET /profile/kyc/document/:id', () => {
     const [mine, theirs] = [await aDocument(api, one), await aDocument(api, other)];
     const { storageKey } = (await KycDocument.findByPk(theirs.id)) as KycDocument;
     await KycDocument.update({ storageKey }, { where: { id: mine.id } });
-    const { status } = await api.call('GET', `/profile/kyc/document/${mine.id}`, { token: one.token });
+    const { status } = await one.call('GET', `/profile/kyc/document/${mine.id}`);
     expect(status).toBe(500);
   });
 });
@@ -246,15 +242,15 @@ describe('GET /profile/kyc/document/:id', () => {
 describe('DELETE /profile/kyc/document/:id', () => {
   it('deletes what is not approved, with its file, and the KYC status follows', async () => {
     const user = await createNewcomer(api);
-    const before = await storedFiles();
+    const before = await storedFiles(api);
     const { id } = await aDocument(api, user);
     await decide(id, { status: 'rejected', admin_notes: 'Blurred' });
-    expect(await statusOf(user)).toEqual(['rejected', 'Blurred']);
-    const remove = () => api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    expect(await kycStatusOf(user)).toEqual(['rejected', 'Blurred']);
+    const remove = () => user.call('DELETE', `/profile/kyc/document/${id}`);
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
-    expect(await storedFiles()).toEqual(before);
-    expect(await statusOf(user)).toEqual([null, null]);
+    expect(await storedFiles(api)).toEqual(before);
+    expect(await kycStatusOf(user)).toEqual([null, null]);
     expect((await upload(api, user)).status).toBe(201);
   });
 
@@ -262,7 +258,7 @@ describe('DELETE /profile/kyc/document/:id', () => {
     const user = await createNewcomer(api);
     const { id } = await aDocument(api, user);
     await decide(id, { status: 'approved' });
-    const { status } = await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    const { status } = await user.call('DELETE', `/profile/kyc/document/${id}`);
     expect(status).toBe(409);
   });
 });

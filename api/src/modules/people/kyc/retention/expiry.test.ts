@@ -4,34 +4,27 @@ import { dayOfDocuments } from '@souk/contracts/people/kyc/kycRules';
 import fc from 'fast-check';
 import { type Actor, createAdmin, createNewcomer } from '../../../../../test/factories';
 import { aDocument, upload, uploadAll } from '../../../../../test/kycUploads';
+import { madeFirst } from '../../../../../test/madeFirst';
 import { subjectsTo } from '../../../../../test/mailsTo';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, FileRemoval, KycDocument, Notification, SentOnce } from '../../../../domain/models';
 import { deliverOutbox } from '../../../../domain/outbox/deliverOutbox';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { change } from '../../../../kernel/database/statements';
-import { inTransaction } from '../../../../kernel/database/transaction';
 import { rejectExpiredJob, remindJob } from './expiryJobs';
 
 const api = testApi();
+const admin = madeFirst(() => createAdmin(api));
 jest.setTimeout(180_000);
-let admin: Actor;
-
-beforeAll(async () => {
-  admin = await createAdmin(api);
-});
 
 const inDays = (days: number) => dayOfDocuments(new Date(Date.now() + days * 86_400_000));
-const decide = (id: number, json: object) =>
-  api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
+const decide = (id: number, json: object) => admin.call('PUT', `/admin/kyc-documents/${id}`, json);
 const approve = (id: number, json: object = {}) => decide(id, { status: 'approved', ...json });
 const reject = (id: number) => decide(id, { status: 'rejected', admin_notes: 'Blurred' });
-const statusOf = async ({ token }: Actor) =>
-  (await api.call('GET', '/profile/me', { token })).body.kyc_status;
+const statusOf = async (actor: Actor) => (await actor.call('GET', '/profile/me')).body.kyc_status;
 const idProofs = ({ id: userId }: Actor) =>
   KycDocument.findAll({ where: { userId, documentType: 'ID_PROOF' }, order: ['id'] });
-const setting = (expired_documents: 'remind' | 'stop') =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { expired_documents }));
+const setting = (expired_documents: 'remind' | 'stop') => setSettings(api, { expired_documents });
 const runJobs = async () => {
   await remindJob.run(api.services);
   await rejectExpiredJob.run(api.services);
@@ -66,7 +59,7 @@ describe('the last day of a document', () => {
       where: { subjectType: 'kyc_document', subjectId: String(id) },
     });
     expect(entries[0]?.afterJson).toContain(day);
-    const { body } = await api.call('GET', `/admin/users/${user.id}/kyc`, { token: admin.token });
+    const { body } = await admin.call('GET', `/admin/users/${user.id}/kyc`);
     expect(body.documents).toMatchObject([{ expires_on: day }]);
     expect((await approve(id, { expires_on: null })).body).not.toHaveProperty('expires_on');
   });
@@ -76,7 +69,7 @@ describe('the last day of a document', () => {
     const { id } = await aDocument(api, user);
     const single = await approve(id, { expires_on });
     const json = { documents: [{ id, status: 'approved', seen_status: 'pending', expires_on }] };
-    const whole = await api.call('PUT', `/admin/users/${user.id}/kyc`, { token: admin.token, json });
+    const whole = await admin.call('PUT', `/admin/users/${user.id}/kyc`, json);
     expect([single.status, whole.status, await statusOf(user)]).toEqual([422, 422, 'pending']);
     expect((await idProofs(user))[0]?.status).toBe('pending');
   });
@@ -123,7 +116,7 @@ describe('a renewal', () => {
     const [old] = await idProofs(user);
     const { id } = await aDocument(api, user);
     await decide(old?.id ?? 0, { status: 'pending' });
-    await api.call('DELETE', `/profile/kyc/document/${old?.id}`, { token: user.token });
+    await user.call('DELETE', `/profile/kyc/document/${old?.id}`);
     expect(await statusOf(user)).toBe('pending');
     await approve(id);
     expect(await statusOf(user)).toBe('approved');
@@ -169,7 +162,7 @@ describe('what expires', () => {
     ]);
     const where = { action: 'kyc_document.reject', userId: over.id } as const;
     expect(await AuditLogEntry.findAll({ where })).toMatchObject([{ actorId: null, requestId: null }]);
-    const { body } = await api.call('GET', '/profile/me', { token: over.token });
+    const { body } = await over.call('GET', '/profile/me');
     expect(body.kyc_notes).toBe('The document has expired. Please send one that is valid.');
     expect((await upload(api, over)).status).toBe(201);
     expect(await statusOf(over)).toBe('pending');

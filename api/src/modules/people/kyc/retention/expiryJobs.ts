@@ -22,7 +22,6 @@ const IS_RENEWED = `EXISTS (SELECT 1 FROM kyc_documents AS renewal
 export const remindJob: Job<Services> = {
   name: 'remind-of-expiry',
   everySeconds: 3600,
-  runsIn: 'one',
   run: async ({ sequelize }) => {
     const days: { day: string; today: string }[] = await select(
       sequelize,
@@ -50,7 +49,6 @@ const EXPIRED = `FROM kyc_documents AS document JOIN users ON users.id = documen
 export const rejectExpiredJob: Job<Services> = {
   name: 'reject-expired',
   everySeconds: 3600,
-  runsIn: 'one',
   run: async ({ sequelize, settings }) => {
     if ((await settings.read()).expired_documents !== 'stop') return;
     const rows: { id: number; userId: number }[] = await select(

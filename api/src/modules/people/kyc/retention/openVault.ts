@@ -17,7 +17,6 @@ export const vaultOpen = approvalAction({
   payload: z.strictObject({ id: idSchema }),
   isAlwaysOfTwo: true,
   subject: ({ id }) => ['user', id],
-  needs: () => ({ code: 'always' }),
   summary: async (transaction, { id }) => [
     line('user_id', id),
     line('delete_on', (await listKept(id, transaction))[0]?.deleteOn),

@@ -10,7 +10,6 @@ import type { Job } from '../../../../kernel/jobs/Job';
 export const vaultJob: Job<Services> = {
   name: 'delete-kept-documents',
   everySeconds: 3600,
-  runsIn: 'one',
   run: async (services) => {
     const { sequelize } = services;
     const due = await select<{ id: number }>(

@@ -11,7 +11,6 @@ import { AppError, found } from '../../../../kernel/AppError';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { fitFileName } from '../../../../kernel/files/cleanFileName';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { withId } from '../../../../kernel/http/params';
 import { presentTime } from '../../../../kernel/presentTime';
 import { notePeople } from '../../../backOffice';
 import { listKept, readOpenUntil, vaultOpen } from './openVault';
@@ -21,7 +20,6 @@ export const vaultRoutes = [
   route('GET /admin/users/:id/kept-documents', {
     summary: 'What the law has kept of a deleted account, and until when',
     may: 'kyc.read',
-    params: withId,
     reply: [200, keptDocumentsSchema],
     handle: async ({ caller, params: { id } }) => {
       found(await User.findByPk(id, { attributes: ['id'], raw: true }));
@@ -39,9 +37,7 @@ export const vaultRoutes = [
   transactionRoute('POST /admin/users/:id/kept-documents/open', {
     summary: 'Ask to look at them for an hour, which always takes two people',
     may: 'kyc.decide',
-    params: withId,
     body: vaultRequest,
-    reply: [204, null],
     accepted: onlyApproval,
     handle: async ({ caller, params, body: { reason }, requestId, transaction }) => {
       const { approval } = await doOrAsk(transaction, vaultOpen, params, { caller, requestId, reason });
@@ -52,7 +48,6 @@ export const vaultRoutes = [
   route('GET /admin/kept-documents/:id/download', {
     summary: 'The file of a kept document, for who asked and a second person agreed with',
     may: 'kyc.read',
-    params: withId,
     reply: [200, 'file'],
     handle: async ({ caller, params: { id }, requestId, services }) => {
       const { userId, documentType } = found(await KeptDocument.findByPk(id));

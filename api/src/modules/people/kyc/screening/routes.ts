@@ -9,7 +9,6 @@ import { route, transactionRoute } from '../../../../domain/routes/route';
 import { found } from '../../../../kernel/AppError';
 import { readPage } from '../../../../kernel/database/readPage';
 import { Accepted } from '../../../../kernel/http/Accepted';
-import { withId } from '../../../../kernel/http/params';
 import { notePeople } from '../../../backOffice';
 import { ScreeningHit } from '../../tables';
 import { decideHit } from './decideHit';
@@ -39,7 +38,6 @@ export const screeningRoutes = [
     summary:
       'Say that it is someone else, or ask to close the identity as sanctioned, which takes two people',
     may: 'kyc.decide',
-    params: withId,
     body: screeningHitDecision,
     reply: [200, screeningHitSchema],
     accepted: acceptedWith(screeningHitSchema),

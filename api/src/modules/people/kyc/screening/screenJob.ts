@@ -13,7 +13,6 @@ const PORTION = 2_000;
 export const screenJob: Job<Services> = {
   name: 'screen-names',
   everySeconds: 60,
-  runsIn: 'one',
   run: async ({ sequelize }) => {
     const version = await listsVersion();
     if (version === 0) return;

@@ -132,8 +132,7 @@ async function live(people: Person[], admin: Actor, scene: TradeScene, told: His
     const { status, body } = await scene.act(action, id, who[by]);
     if (status >= 400) throw new Error(`${told.ending}: ${action} was answered ${status} ${body.detail}`);
   }
-  for (const { by, thumb } of told.ratings)
-    await api.call('POST', `/trades/${id}/rating`, { token: who[by].token, json: { thumb } });
+  for (const { by, thumb } of told.ratings) await who[by].call('POST', `/trades/${id}/rating`, { thumb });
   const aged = `created_at = created_at - INTERVAL ${told.daysAgo} DAY`;
   const over = told.isOver ? ', reveal_by = NOW(3)' : '';
   await api.owner.query(`UPDATE ratings SET ${aged}${over} WHERE trade_id = ${id}`);

@@ -4,6 +4,7 @@ import {
   createAdmin,
   createTestBid,
   createTrader,
+  tryTake,
 } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import { Offer, Trade } from '../../../../domain/models';
@@ -21,14 +22,12 @@ beforeEach(async () => {
   taker = await createTrader(api);
 });
 
-const call = ({ token }: Actor, method: string, path: string, json?: object) =>
-  api.call(method, path, { token, json });
-const take = async (id: number, crypto_amount: string): Promise<number> =>
-  (await call(taker, 'POST', `/bids/${id}/take`, { crypto_amount, seen_price: '2.00' })).body.id;
-const decline = (trade: number) => call(taker, 'POST', `/trades/${trade}/decline`);
+const take = async (id: number, amount: string): Promise<number> =>
+  (await tryTake(taker, { id }, amount)).body.id;
+const decline = (trade: number) => taker.call('POST', `/trades/${trade}/decline`);
 async function complete(trade: number): Promise<void> {
-  await call(taker, 'PUT', `/trades/${trade}/confirm-sent?seller_txn_hash=give-back-hash-${trade}`);
-  expect((await call(admin, 'PUT', `/admin/trades/${trade}/verify`, {})).status).toBe(200);
+  await taker.call('PUT', `/trades/${trade}/confirm-sent?seller_txn_hash=give-back-hash-${trade}`);
+  expect((await admin.call('PUT', `/admin/trades/${trade}/verify`, {})).status).toBe(200);
 }
 const rowOf = (id: number) => Offer.findByPk(id, { rejectOnEmpty: true });
 const isGivenBack = async (trade: number) =>
@@ -50,19 +49,19 @@ it('a bid takes a cancelled trade back also where its trades have rounded up', a
 it('a bid that became smaller beside a live trade keeps a least amount that fits what the trade can give back', async () => {
   const { id } = await createTestBid(api, bidder);
   await take(id, '20');
-  const { status, body } = await call(bidder, 'PUT', `/bids/${id}`, { min_amount: '0.2' });
+  const { status, body } = await bidder.call('PUT', `/bids/${id}`, { min_amount: '0.2' });
   expect([status, body.type.split(':').at(-1)]).toEqual([422, 'bid_too_small']);
-  expect((await call(bidder, 'PUT', `/bids/${id}`, { min_amount: '0.6' })).status).toBe(200);
+  expect((await bidder.call('PUT', `/bids/${id}`, { min_amount: '0.6' })).status).toBe(200);
 });
 
 it('a bid that costs less since holds all that a cancelled trade paid, and gives it back with its end', async () => {
   const { id } = await createTestBid(api, bidder);
   const cancelled = await take(id, '10');
-  await call(bidder, 'PUT', `/bids/${id}`, { price_per_unit: '1.50' });
+  await bidder.call('PUT', `/bids/${id}`, { price_per_unit: '1.50' });
   await decline(cancelled);
   expect(await isGivenBack(cancelled)).toBe(true);
   expect(await rowOf(id)).toMatchObject({ held: '50.750100', stock: '30.00000000' });
-  await call(bidder, 'DELETE', `/bids/${id}`);
+  await bidder.call('DELETE', `/bids/${id}`);
   expect((await balancesOf(api, bidder)).slice(0, 2)).toEqual(['100.000000', '0.000000']);
 });
 
@@ -70,7 +69,7 @@ it('a bid of which nothing is left for now still changes what it asks and says',
   const { id } = await createTestBid(api, bidder);
   await take(id, '30');
   const said = { welcome: 'Hello', min_partner_trades: 0, send_within_minutes: 30 };
-  expect((await call(bidder, 'PUT', `/bids/${id}`, said)).status).toBe(200);
-  expect((await call(bidder, 'PUT', `/bids/${id}`, { price_per_unit: '1.90' })).status).toBe(422);
+  expect((await bidder.call('PUT', `/bids/${id}`, said)).status).toBe(200);
+  expect((await bidder.call('PUT', `/bids/${id}`, { price_per_unit: '1.90' })).status).toBe(422);
   expect(await rowOf(id)).toMatchObject({ held: '0.000100', welcome: 'Hello', pricePerUnit: '2.00' });
 });

@@ -18,7 +18,6 @@ export async function closeBid(transaction: Transaction, bid: Bid): Promise<void
 export const bidJob: Job = {
   name: 'end-bids',
   everySeconds: 60,
-  runsIn: 'one',
   run: async ({ sequelize }) => {
     if (!isEnding(await inTransaction(sequelize, readSettings))) return;
     const live = await Offer.findAll({

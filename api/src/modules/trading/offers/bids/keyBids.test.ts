@@ -1,4 +1,5 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
+import { refusalOf } from '../../../../../test/codeOf';
 import {
   type Actor,
   BUYER_WALLET,
@@ -7,12 +8,11 @@ import {
   createTrader,
 } from '../../../../../test/factories';
 import { giveReference } from '../../../../../test/floating';
+import { setSettings } from '../../../../../test/setSettings';
+import { setUsualPrice } from '../../../../../test/setUsualPrice';
 import { type KeyHolder, keyOf } from '../../../../../test/signing';
 import { testApi } from '../../../../../test/testApi';
 import { Offer, Trade, User } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { change } from '../../../../kernel/database/statements';
-import { inTransaction } from '../../../../kernel/database/transaction';
 import { SavedAddress } from '../../tables';
 
 const api = testApi();
@@ -26,18 +26,10 @@ beforeEach(async () => {
   const times = { createdAt: hoursAgo(72), usedAt: hoursAgo(72), knownAt: hoursAgo(48) };
   await SavedAddress.create({ userId: owner.id, cryptoType: 'SIDRA', address: BUYER_WALLET, ...times });
   key = await keyOf(api, owner, ['bids'], { mostPrices: '{"SIDRA":"2.20"}' });
-  await setUsual('2.00');
+  await setUsualPrice(api, '2.00');
 });
-afterEach(() => change(api.services.sequelize, 'DELETE FROM market_prices'));
-
-const setUsual = (price: string) =>
-  change(
-    api.services.sequelize,
-    "REPLACE INTO market_prices (crypto_type, median, trades, at) VALUES ('SIDRA', :price, 9, NOW(3))",
-    { price },
-  );
+afterEach(() => setUsualPrice(api, null));
 type Answer = { status: number; body: { type?: string } };
-const codeOf = ({ status, body }: Answer) => [status, body.type?.split(':').at(-1)];
 const HIGH = [403, 'above_key_price'];
 const UNPROVED = [403, 'key_proves_nothing'];
 const terms = (changes: object = {}) => ({
@@ -63,8 +55,8 @@ describe('a key that leaks', () => {
   it('bids no more than its owner said, also at the ceiling of a floating price, and no more than they have', async () => {
     await giveReference(api, '2.00');
     for (const dear of [{ price_per_unit: '2.21' }, floating('2.21')])
-      expect(codeOf(await post(dear))).toEqual(HIGH);
-    expect(codeOf(await post({ amount: '50' }))).toEqual([400, 'insufficient_funds']);
+      expect(refusalOf(await post(dear))).toEqual(HIGH);
+    expect(refusalOf(await post({ amount: '50' }))).toEqual([400, 'insufficient_funds']);
     expect(await Offer.count({ where: { ownerId: owner.id } })).toBe(0);
     const made = [];
     for (const fair of [{ price_per_unit: '2.20', amount: '15' }, floating('2.20')]) {
@@ -78,7 +70,7 @@ describe('a key that leaks', () => {
 
   it('bids for no coin of which its owner named no highest price', async () => {
     const none = await keyOf(api, owner, ['bids'], { leastPrices: '{"SIDRA":"9.00"}' });
-    expect(codeOf(await post({}, none))).toEqual([403, 'coin_not_of_key']);
+    expect(refusalOf(await post({}, none))).toEqual([403, 'coin_not_of_key']);
   });
 
   it('comes to no higher price by any change, and brings no dearer bid back', async () => {
@@ -91,15 +83,15 @@ describe('a key that leaks', () => {
         { price_per_unit: '2.21', status: 'paused' },
         { reference: 'market', ceiling_price: '2.21' },
       ])
-        expect(codeOf(await way(id, changes))).toEqual(HIGH);
+        expect(refusalOf(await way(id, changes))).toEqual(HIGH);
       for (const changes of [{ available_amount: '12' }, { description: 'Quick' }, { status: 'active' }])
-        expect(codeOf(await way(dear.id, changes))).toEqual(HIGH);
+        expect(refusalOf(await way(dear.id, changes))).toEqual(HIGH);
       expect((await way(dear.id, { status: 'paused' })).status).toBe(200);
-      expect(codeOf(await way(dear.id, { status: 'active' }))).toEqual(HIGH);
+      expect(refusalOf(await way(dear.id, { status: 'active' }))).toEqual(HIGH);
     }
     expect((await put(dear.id, { status: 'active', price_per_unit: '2.20' })).status).toBe(200);
     expect((await put(id, { reference: 'market', ceiling_price: '2.20' })).status).toBe(200);
-    expect(codeOf(await put(id, { margin_percentage: '9', ceiling_price: '2.21' }))).toEqual(HIGH);
+    expect(refusalOf(await put(id, { margin_percentage: '9', ceiling_price: '2.21' }))).toEqual(HIGH);
     expect((await Offer.findByPk(id))?.ceilingPrice).toBe('2.20');
   });
 
@@ -108,49 +100,49 @@ describe('a key that leaks', () => {
     const least = { leastPrices: '{"SIDRA":"1.00"}' };
     const sells = await keyOf(api, owner, ['offers'], least);
     const both = await keyOf(api, owner, ['offers', 'bids'], { ...least, mostPrices: '{"SIDRA":"2.20"}' });
-    expect(codeOf(await away(key, 8))).toEqual([403, 'scope_missing']);
+    expect(refusalOf(await away(key, 8))).toEqual([403, 'scope_missing']);
     expect((await away(sells, 8)).status).toBe(200);
-    expect(codeOf(await away(sells))).toEqual([403, 'coin_not_of_key']);
-    expect(codeOf(await away(both))).toEqual(HIGH);
+    expect(refusalOf(await away(sells))).toEqual([403, 'coin_not_of_key']);
+    expect(refusalOf(await away(both))).toEqual(HIGH);
     await Offer.update({ pricePerUnit: '2.20' }, { where: { ownerId: owner.id } });
     expect((await away(both)).status).toBe(200);
   });
 
   it('buys for no wallet that its owner has not known for long enough, and makes such a bid no larger', async () => {
-    expect(codeOf(await post({ buyer_wallet_address: STRANGERS }))).toEqual(UNPROVED);
+    expect(refusalOf(await post({ buyer_wallet_address: STRANGERS }))).toEqual(UNPROVED);
     const { id } = await createTestBid(api, owner, { buyer_wallet_address: STRANGERS });
     for (const way of WAYS) {
       for (const changes of [{ price_per_unit: '2.10' }, { min_amount: '5' }, { send_within_minutes: 30 }])
-        expect(codeOf(await way(id, changes))).toEqual(UNPROVED);
+        expect(refusalOf(await way(id, changes))).toEqual(UNPROVED);
       expect((await way(id, { buyer_wallet_address: BUYER_WALLET })).status).toBe(422);
       expect((await way(id, { price_per_unit: '1.90', description: 'Quick' })).status).toBe(200);
       expect((await way(id, { status: 'paused' })).status).toBe(200);
-      expect(codeOf(await way(id, { status: 'active' }))).toEqual(UNPROVED);
+      expect(refusalOf(await way(id, { status: 'active' }))).toEqual(UNPROVED);
     }
     await Offer.update({ status: 'active' }, { where: { id } });
     const both = await keyOf(api, owner, ['offers'], { mostPrices: '{"SIDRA":"2.20"}' });
     expect((await away(both, 8)).status).toBe(200);
-    expect(codeOf(await away(both))).toEqual(UNPROVED);
+    expect(refusalOf(await away(both))).toEqual(UNPROVED);
     await SavedAddress.update({ knownAt: hoursAgo(0.5) }, { where: { userId: owner.id } });
-    expect(codeOf(await post())).toEqual(UNPROVED);
+    expect(refusalOf(await post())).toEqual(UNPROVED);
   });
 
   it('proves nothing: a price far above the usual one is its owner’s to bid', async () => {
     const any = await keyOf(api, owner, ['bids'], { mostPrices: '{"SIDRA":"99.00"}' });
-    expect(codeOf(await post({ price_per_unit: '2.30', amount: '10' }, any))).toEqual(UNPROVED);
-    await change(api.services.sequelize, 'DELETE FROM market_prices');
-    expect(codeOf(await post({}, any))).toEqual(UNPROVED);
+    expect(refusalOf(await post({ price_per_unit: '2.30', amount: '10' }, any))).toEqual(UNPROVED);
+    await setUsualPrice(api, null);
+    expect(refusalOf(await post({}, any))).toEqual(UNPROVED);
     expect(await balancesOf(api, owner)).toEqual(['100.000000', '0.000000', '0.000000']);
   });
 
   it('bids for no one while a hold came since the wallet was known, and for known ones goes on', async () => {
     await User.update({ passwordResetAt: new Date() }, { where: { id: owner.id } });
-    expect(codeOf(await post({ buyer_wallet_address: STRANGERS }))).toEqual([409, 'coins_held']);
+    expect(refusalOf(await post({ buyer_wallet_address: STRANGERS }))).toEqual([409, 'coins_held']);
     expect((await post()).status).toBe(201);
   });
 
   it('sells to no bid for less than its owner said, far below the usual price, or with a promise', async () => {
-    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage: 10 }));
+    await setSettings(api, { most_guarantee_percentage: 10 });
     const thief = await createTrader(api, { balance: '1000' });
     const any = await keyOf(api, owner, ['take_bids'], { leastPrices: '{"SIDRA":"0.01"}' });
     const sells = await keyOf(api, owner, ['take_bids'], {
@@ -166,10 +158,10 @@ describe('a key that leaks', () => {
       const json = { crypto_amount: '10', seen_price: price, seen_promise: promise };
       return by.call('POST', `/bids/${id}/take`, { json });
     };
-    expect(codeOf(await take(sells, '1.79'))).toEqual([403, 'below_key_price']);
-    expect(codeOf(await take(none, '1.90'))).toEqual([403, 'coin_not_of_key']);
-    expect(codeOf(await take(any, '1.73'))).toEqual(UNPROVED);
-    expect(codeOf(await take(any, '2.00', '5'))).toEqual(UNPROVED);
+    expect(refusalOf(await take(sells, '1.79'))).toEqual([403, 'below_key_price']);
+    expect(refusalOf(await take(none, '1.90'))).toEqual([403, 'coin_not_of_key']);
+    expect(refusalOf(await take(any, '1.73'))).toEqual(UNPROVED);
+    expect(refusalOf(await take(any, '2.00', '5'))).toEqual(UNPROVED);
     expect(await Trade.count({ where: { sellerId: owner.id } })).toBe(0);
     expect((await take(sells, '1.80')).status).toBe(201);
     expect(await balancesOf(api, owner)).toEqual(['100.000000', '0.000000', '0.000000']);

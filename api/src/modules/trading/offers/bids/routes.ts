@@ -11,7 +11,6 @@ import {
 import * as z from 'zod/mini';
 import { presentPage } from '../../../../domain/presenters/presentPage';
 import { route, transactionRoute } from '../../../../domain/routes/route';
-import { withId } from '../../../../kernel/http/params';
 import { changeInOrder } from '../changeInOrder';
 import { listOffers, listOwnOffers, readOwnOffer } from '../listOffers';
 import { lockOwnOffer } from '../lockOwnOffer';
@@ -88,7 +87,6 @@ export const bidRoutes = [
     summary: 'Pause, activate or change a bid: what is set aside follows',
     may: 'bids.change',
     wayOut: 'buy',
-    params: withId,
     body: changeBidRequest,
     reply: [200, ownBidSchema],
     idempotent: true,
@@ -101,8 +99,6 @@ export const bidRoutes = [
   transactionRoute('DELETE /bids/:id', {
     summary: 'Close a bid for good: what no trade took goes back to the balance',
     may: 'bids.close',
-    params: withId,
-    reply: [204, null],
     idempotent: true,
     handle: async ({ caller, params: { id }, transaction }) =>
       closeBid(transaction, await lockOwnOffer(transaction, 'buy', { id, callerId: caller.user.id })),

@@ -61,6 +61,5 @@ export async function noteUsualPrices(sequelize: Sequelize): Promise<void> {
 export const priceJob: Job = {
   name: 'usual-prices',
   everySeconds: 300,
-  runsIn: 'one',
   run: ({ sequelize }) => noteUsualPrices(sequelize),
 };

@@ -18,14 +18,11 @@ beforeEach(async () => {
   ({ admin, seller, buyer } = scene);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
 const dispute = (id: number, actor: Actor, code?: string) =>
-  call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`, actor);
-const disputeOf = async (id: number, actor: Actor) =>
-  (await call('GET', `/trades/${id}/dispute`, actor)).body;
+  actor.call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`);
+const disputeOf = async (id: number, actor: Actor) => (await actor.call('GET', `/trades/${id}/dispute`)).body;
 const decide = (id: number, actor: Actor, json: object) =>
-  call('PUT', `/admin/trades/${id}/resolve-dispute`, actor, json);
+  actor.call('PUT', `/admin/trades/${id}/resolve-dispute`, json);
 
 const RUNS = Number(process.env.RUNS ?? 6);
 
@@ -45,7 +42,7 @@ describe('a decision', () => {
     expect(await balancesOf(api, seller)).toEqual(['12.312500', '0.000000', '0.000000']);
     expect(await balancesOf(api, buyer)).toEqual(['87.312500', '0.000000', '0.000000']);
     for (const side of [seller, buyer]) {
-      const { body: trade } = await call('GET', `/trades/${id}`, side);
+      const { body: trade } = await side.call('GET', `/trades/${id}`);
       expect(trade).toMatchObject({
         admin_notes: words,
         dispute: { decision_code: 'part_arrived' },
@@ -60,14 +57,14 @@ describe('a decision', () => {
       });
       const mail = (await mailsTo(api, side.id)).at(-1);
       expect(mail?.text).toContain(words);
-      const { body: told } = await call('GET', '/notifications?limit=1', side);
+      const { body: told } = await side.call('GET', '/notifications?limit=1');
       expect(told[0].data).toMatchObject({ decision: 'part_arrived', note: words });
-      const { body: entries } = await call('GET', `/trades/${id}/entries`, side);
+      const { body: entries } = await side.call('GET', `/trades/${id}/entries`);
       const all = JSON.stringify([trade, decision, told, entries, mail]);
       expect(all).not.toContain(admin.user.email);
       expect(all).not.toContain('Only for us');
     }
-    expect((await call('GET', `/admin/audit-log?subject_id=${id}`, admin)).body[0]).toMatchObject({
+    expect((await admin.call('GET', `/admin/audit-log?subject_id=${id}`)).body[0]).toMatchObject({
       action: 'trade.divide',
       after: { status: 'completed', seller_usdt: '12.5', decision_code: 'part_arrived' },
     });
@@ -84,7 +81,7 @@ describe('a decision', () => {
     const agreed = await scene.tradeIn('disputed');
     await scene.act('ask_split', agreed, buyer);
     await scene.act('agree_split', agreed, seller);
-    const { body } = await call('GET', `/admin/trades/${agreed}/review`, admin);
+    const { body } = await admin.call('GET', `/admin/trades/${agreed}/review`);
     expect(body.seller.dispute_record).toEqual({ won: 1, lost: 2, split: 1 });
     expect(body.buyer.dispute_record).toEqual({ won: 2, lost: 1, split: 1 });
   });
@@ -136,7 +133,7 @@ describe('a decision', () => {
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     const { seller_usdt, status } = winners[0] as { seller_usdt?: string; status: string };
-    const trade = (await call('GET', `/trades/${id}`, admin)).body;
+    const trade = (await admin.call('GET', `/trades/${id}`)).body;
     expect([trade.status, trade.split?.seller_usdt ?? null]).toEqual([
       status,
       seller_usdt ? `${seller_usdt}.000000` : null,

@@ -21,18 +21,15 @@ beforeEach(async () => {
   ({ admin, seller, buyer } = scene);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, actor: Actor, json?: object) =>
-  api.call(method, path, { token: actor.token, json });
 const dispute = (id: number, actor: Actor, code?: string) =>
-  call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`, actor);
-const disputeOf = async (id: number, actor: Actor) =>
-  (await call('GET', `/trades/${id}/dispute`, actor)).body;
+  actor.call('PUT', `/trades/${id}/dispute${code ? `?dispute_code=${code}` : ''}`);
+const disputeOf = async (id: number, actor: Actor) => (await actor.call('GET', `/trades/${id}/dispute`)).body;
 const answer = (id: number, actor: Actor, json: object) =>
-  call('POST', `/trades/${id}/dispute-answer`, actor, json);
+  actor.call('POST', `/trades/${id}/dispute-answer`, json);
 const request = (id: number, actor: Actor, json: object) =>
-  call('POST', `/admin/trades/${id}/request-evidence`, actor, json);
+  actor.call('POST', `/admin/trades/${id}/request-evidence`, json);
 const decide = (id: number, actor: Actor, json: object) =>
-  call('PUT', `/admin/trades/${id}/resolve-dispute`, actor, json);
+  actor.call('PUT', `/admin/trades/${id}/resolve-dispute`, json);
 const HOUR_MS = 3_600_000;
 
 describe('a reason', () => {
@@ -63,10 +60,10 @@ describe('a reason', () => {
 
   it('is “something else” for a client that sends no reason', async () => {
     const id = await scene.tradeIn('open');
-    const { body } = await call('PUT', `/trades/${id}/dispute?dispute_reason=Nothing+came`, buyer);
+    const { body } = await buyer.call('PUT', `/trades/${id}/dispute?dispute_reason=Nothing+came`);
     expect(body).toMatchObject({ dispute_reason: 'Nothing came', dispute: { code: 'other' } });
     expect(await disputeOf(id, seller)).toMatchObject({ code: 'other', reason: 'Nothing came', by: 'buyer' });
-    const { body: entries } = await call('GET', `/trades/${id}/entries`, seller);
+    const { body: entries } = await seller.call('GET', `/trades/${id}/entries`);
     expect(entries[1]).toMatchObject({ kind: 'disputed', data: { code: 'other' }, text: 'Nothing came' });
   });
 });
@@ -74,42 +71,42 @@ describe('a reason', () => {
 describe('evidence', () => {
   it('is asked for by an admin, and is the side’s to do until it is given', async () => {
     const id = await scene.tradeIn('disputed');
-    await call('POST', `/trades/${id}/nothing-to-add`, seller);
-    expect((await call('GET', '/trades/counts', seller)).body.needs_you).toBe(0);
+    await seller.call('POST', `/trades/${id}/nothing-to-add`);
+    expect((await seller.call('GET', '/trades/counts')).body.needs_you).toBe(0);
     const { status, body } = await request(id, admin, { of: 'seller', what: 'The receipt', hours: 3 });
     expect(status).toBe(201);
     const [asked] = (await disputeOf(id, buyer)).evidence.filter(({ by }: { by: string }) => by === 'admin');
     expect(asked).toMatchObject({ of: 'seller', what: 'The receipt', state: 'missing', answered_at: null });
     expect(Date.parse(asked.due_at) - Date.parse(asked.asked_at)).toBe(3 * HOUR_MS);
     expect(body.dispute.seller.evidence_by).toBe(asked.due_at);
-    expect((await call('GET', '/trades/?view=needs_you', seller)).body).toMatchObject([{ id }]);
+    expect((await seller.call('GET', '/trades/?view=needs_you')).body).toMatchObject([{ id }]);
     const mail = (await mailsTo(api, seller.id)).at(-1);
     expect(mail?.subject).toContain('We need evidence from you');
     expect(mail?.text).toContain('The receipt');
     await scene.act('send_hash', id, seller);
     expect((await disputeOf(id, buyer)).evidence.at(-1)).toMatchObject({ state: 'given' });
-    expect((await call('GET', '/trades/counts', seller)).body.needs_you).toBe(0);
-    expect((await call('POST', `/trades/${id}/nothing-to-add`, seller)).status).toBe(409);
+    expect((await seller.call('GET', '/trades/counts')).body.needs_you).toBe(0);
+    expect((await seller.call('POST', `/trades/${id}/nothing-to-add`)).status).toBe(409);
   });
 
   it('is the turn of the sides that owe it, and ours once all of it is there', async () => {
     const id = await scene.tradeIn('disputed');
     const turns = async (actor: Actor) => {
-      const { body } = await call('GET', `/trades/${id}`, actor);
+      const { body } = await actor.call('GET', `/trades/${id}`);
       return [body.turns, body.turn, body.verify_by !== null];
     };
-    const held = async () => (await call('GET', '/wallet/holds', buyer)).body.holds[0].turn;
+    const held = async () => (await buyer.call('GET', '/wallet/holds')).body.holds[0].turn;
     expect(await turns(admin)).toEqual([['seller', 'buyer'], 'seller', false]);
     expect(await held()).toBe('you');
-    await call('POST', `/trades/${id}/nothing-to-add`, buyer);
+    await buyer.call('POST', `/trades/${id}/nothing-to-add`);
     expect([await turns(buyer), await held()]).toEqual([[['seller'], 'seller', false], 'counterparty']);
-    await call('POST', `/trades/${id}/nothing-to-add`, seller);
+    await seller.call('POST', `/trades/${id}/nothing-to-add`);
     expect([await turns(seller), await held()]).toEqual([[['platform'], 'platform', true], 'platform']);
   });
 
   it('may be what a side has none of', async () => {
     const id = await scene.tradeIn('disputed');
-    const { body } = await call('POST', `/trades/${id}/nothing-to-add`, buyer);
+    const { body } = await buyer.call('POST', `/trades/${id}/nothing-to-add`);
     expect([body.dispute.buyer.evidence_by, body.dispute.seller.evidence_by]).toEqual([
       null,
       expect.any(String),
@@ -128,10 +125,10 @@ describe('evidence', () => {
       { state: 'missing' },
     ]);
     expect(await scene.stateOf(id)).toBe('disputed');
-    const { body } = await call('GET', '/admin/trades?attention=evidence&status=disputed', admin);
+    const { body } = await admin.call('GET', '/admin/trades?attention=evidence&status=disputed');
     expect(body.map((trade: { id: number }) => trade.id)).toContain(id);
     await decide(id, admin, { status: 'cancelled' });
-    expect((await call('GET', `/trades/${id}`, seller)).body.dispute.seller.evidence_by).toBeNull();
+    expect((await seller.call('GET', `/trades/${id}`)).body.dispute.seller.evidence_by).toBeNull();
   });
 
   it.each([
@@ -168,7 +165,7 @@ describe('the answer of the other side', () => {
     expect((await answer(id, seller, { ...CONTESTED, stance: 'agrees' })).status).toBe(409);
     const shown = [{ by: 'seller', ...CONTESTED }];
     expect((await disputeOf(id, buyer)).answers).toMatchObject(shown);
-    const { body: review } = await call('GET', `/admin/trades/${id}/review`, admin);
+    const { body: review } = await admin.call('GET', `/admin/trades/${id}/review`);
     expect(review.dispute.answers).toMatchObject(shown);
     expect((await mailsTo(api, buyer.id)).at(-1)?.text).toContain('contests it');
     expect(await checkLog(await Trade.findByPk(id, { rejectOnEmpty: true }))).toBeNull();
@@ -194,8 +191,8 @@ describe('the answer of the other side', () => {
 
   it('is not there for strangers, nor where there is no dispute', async () => {
     const [disputed, open] = [await scene.tradeIn('disputed'), await scene.tradeIn('open')];
-    expect((await call('GET', `/trades/${disputed}/dispute`, await createNewcomer(api))).status).toBe(404);
-    expect((await call('GET', `/trades/${open}/dispute`, buyer)).status).toBe(404);
+    expect((await (await createNewcomer(api)).call('GET', `/trades/${disputed}/dispute`)).status).toBe(404);
+    expect((await buyer.call('GET', `/trades/${open}/dispute`)).status).toBe(404);
     expect((await answer(open, seller, CONTESTED)).status).toBe(409);
   });
 });
@@ -213,7 +210,7 @@ describe('the list of disputes', () => {
     await scene.letTimePass(second, { hours: 30 });
     const listed = async (sort: string) => {
       const path = `/admin/trades?status=disputed&user_id=${trader.id}&sort=${sort}`;
-      return (await call('GET', path, admin)).body.map(({ id }: { id: number }) => id);
+      return (await admin.call('GET', path)).body.map(({ id }: { id: number }) => id);
     };
     expect(await listed('status_at')).toEqual([second, first, third]);
     expect(await listed('-usdt_amount')).toEqual([second, third, first]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [bidder, taker] = [await createTrader(api, { balance: '200' }), await createTrader(api)];
   ({ id } = await createTestBid(api, bidder));
   const json = { crypto_amount: '10', seen_price: '2.00' };
-  const { body } = await api.call('POST', `/bids/${id}/take`, { token: taker.token, json });
+  const { body } = await taker.call('POST', `/bids/${id}/take`, json);
   // A purchase of 20.30 USDT to a new wallet counts for a day, but not for an hour.
   await api.owner.query('UPDATE trades SET created_at = NOW(3) - INTERVAL 2 HOUR WHERE id = :id', {
     replacements: { id: body.id },

@@ -1,6 +1,8 @@
 import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
 import * as fc from 'fast-check';
-import { type Actor, BUYER_WALLET, createTestOffer, createTrader } from '../../../../../test/factories';
+import { refusalOf } from '../../../../../test/codeOf';
+import type { TestResponse } from '../../../../../test/createTestApi';
+import { type Actor, createTestOffer, createTrader, tryTrade } from '../../../../../test/factories';
 import { testApi } from '../../../../../test/testApi';
 import type { Offer } from '../../../../domain/models';
 import { change, select } from '../../../../kernel/database/statements';
@@ -20,19 +22,10 @@ const knows = (partners: number) =>
     id: buyer.id,
     partners,
   });
-const ask = (json: object) => api.call('PUT', `/offers/${offer.id}`, { token: seller.token, json });
-const buy = (crypto_amount: string) =>
-  api.call('POST', '/trades/', {
-    token: buyer.token,
-    json: { offer_id: offer.id, crypto_amount, buyer_wallet_address: BUYER_WALLET },
-  });
-const refusal = ({ status, body }: { status: number; body: { type?: string; params?: object } }) => [
-  status,
-  body.type?.split(':').at(-1),
-  body.params,
-];
-const browse = async (query = '') =>
-  (await api.call('GET', `/offers/?${query}`, { token: buyer.token })).body;
+const ask = (json: object) => seller.call('PUT', `/offers/${offer.id}`, json);
+const buy = (amount: string) => tryTrade(buyer, offer, amount);
+const refusal = (answer: TestResponse) => [...refusalOf(answer), answer.body.params];
+const browse = async (query = '') => (await buyer.call('GET', `/offers/?${query}`)).body;
 const listed = async () => (await browse()).find(({ id }: Offer) => id === offer.id);
 
 it('asks for people with whom a buyer has traded, and says it before', async () => {
@@ -75,7 +68,7 @@ it('lists those that the caller can take, and says nothing of it to visitors', a
   expect((await api.call('GET', '/market/offers?can_take=true')).body).toEqual(
     body.filter((one: { min_partner_trades: number }) => one.min_partner_trades === 0),
   );
-  expect((await api.call('GET', '/offers/?can_take=yes', { token: buyer.token })).status).toBe(422);
+  expect((await buyer.call('GET', '/offers/?can_take=yes')).status).toBe(422);
 });
 
 it.each([
@@ -117,7 +110,7 @@ it('can take exactly the offers whose least amount the api sells to the caller',
       const answer = await buy('1');
       outcomes.add(can_take);
       expect(answer.status).toBe(can_take ? 201 : 403);
-      if (can_take) await api.call('POST', `/trades/${answer.body.id}/decline`, { token: seller.token });
+      if (can_take) await seller.call('POST', `/trades/${answer.body.id}/decline`);
     }),
     {
       numRuns: 15,

@@ -16,12 +16,11 @@ beforeEach(async () => {
   id = await scene.tradeIn('open');
 });
 
-const read = (path: string, actor = scene.buyer) => api.call('GET', path, { token: actor.token });
-const messages = async () => (await read(`/trades/${id}/messages`)).body.messages;
+const messages = async () => (await scene.buyer.call('GET', `/trades/${id}/messages`)).body.messages;
 const expire = async () => {
   await passTime(api, { minutes: 3_000, tradeId: id });
   await inTransaction(api.services.sequelize, (transaction) => doWhatIsDue(transaction, id));
-  return (await read(`/trades/${id}`)).body;
+  return (await scene.buyer.call('GET', `/trades/${id}`)).body;
 };
 
 it('is the first message, marked as automatic, and stays as it was when the trade opened', async () => {
@@ -29,9 +28,9 @@ it('is the first message, marked as automatic, and stays as it was when the trad
   expect(await messages()).toMatchObject([
     { seq: 1, by: 'seller', text: WELCOME, is_automatic: true, is_erased: false },
   ]);
-  const trade = (await read(`/trades/${id}`)).body;
+  const trade = (await scene.buyer.call('GET', `/trades/${id}`)).body;
   expect(trade.unread_messages).toBe(0);
-  const { body } = await read(`/trades/${id}/case`);
+  const { body } = await scene.buyer.call('GET', `/trades/${id}/case`);
   expect(body.entries[1]).toMatchObject({
     actor_id: scene.seller.id,
     actor_role: 'platform',
@@ -40,12 +39,12 @@ it('is the first message, marked as automatic, and stays as it was when the trad
 });
 
 it('is known to its owner alone before, and left out of a trade whose offer has none', async () => {
-  expect((await read('/offers/my', scene.seller)).body[0].welcome).toBe(WELCOME);
-  expect((await read(`/offers/${scene.offer.id}`)).body).not.toHaveProperty('welcome');
-  expect((await read('/market/offers')).body[0]).not.toHaveProperty('welcome');
+  expect((await scene.seller.call('GET', '/offers/my')).body[0].welcome).toBe(WELCOME);
+  expect((await scene.buyer.call('GET', `/offers/${scene.offer.id}`)).body).not.toHaveProperty('welcome');
+  expect((await scene.buyer.call('GET', '/market/offers')).body[0]).not.toHaveProperty('welcome');
   await scene.put(`/offers/${scene.offer.id}`, scene.seller, { welcome: null });
   const other = await scene.tradeIn('open');
-  expect((await read(`/trades/${other}/messages`)).body.messages).toEqual([]);
+  expect((await scene.buyer.call('GET', `/trades/${other}/messages`)).body.messages).toEqual([]);
 });
 
 it('is no word of a seller who never said one: the platform gives the USDT back', async () => {

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../../../../test/codeOf';
 import { type Actor, createAdmin, createTrader } from '../../../../../test/factories';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
@@ -16,11 +17,9 @@ beforeAll(async () => {
   await former.user.update({ isActive: false });
 });
 
-const read = (actor: Actor) => api.call('GET', `/trades/${id}`, { token: actor.token });
+const read = (actor: Actor) => actor.call('GET', `/trades/${id}`);
 const listed = async (actor: Actor, query: string) =>
-  (await api.call('GET', `/trades/${query}`, { token: actor.token })).body.map(
-    (trade: { id: number }) => trade.id,
-  );
+  (await actor.call('GET', `/trades/${query}`)).body.map((trade: { id: number }) => trade.id);
 
 describe('a trade', () => {
   it('is read by its parties and the admins, by a deactivated party too', async () => {
@@ -44,7 +43,7 @@ describe('a trade', () => {
     await Session.update({ provedAt: new Date(0) }, { where: { id: idle.sessionId } });
     const note = (actor: Actor) => scene.put(`/trades/${id}`, actor, { admin_notes: 'Send to me' });
     const answers = [await note(auditor), await note(idle), await note(arbiter)];
-    expect(answers.map(({ status, body }) => [status, body.type?.split(':').at(-1)])).toEqual([
+    expect(answers.map(refusalOf)).toEqual([
       [403, 'permission_missing'],
       [403, 'reauthentication_required'],
       [200, undefined],
@@ -62,7 +61,7 @@ describe('a trade', () => {
     const { seller, buyer } = own;
     const id = await own.tradeIn('open');
     const sent = await own.tradeIn('crypto_sent');
-    const hash = (await api.call('GET', `/trades/${sent}`, { token: buyer.token })).body.seller_txn_hash;
+    const hash = (await buyer.call('GET', `/trades/${sent}`)).body.seller_txn_hash;
     const find = (actor: Actor, text: string) => listed(actor, `?search=${encodeURIComponent(text)}`);
     expect(await find(buyer, `#${id}`)).toEqual([id]);
     expect(await find(buyer, String(id))).toContain(id);
@@ -81,14 +80,8 @@ describe('a trade', () => {
     ] as const) {
       const lists = await Promise.all(views.map((one) => listed(actor, `?view=${one}`)));
       expect(lists).toEqual(views.map((one) => (one === view ? [id] : [])));
-      const { body: counts } = await api.call('GET', '/trades/counts', { token: actor.token });
-      expect(counts).toEqual({
-        needs_you: 0,
-        waiting: 0,
-        closed: 0,
-        active: 1,
-        [view]: 1,
-      });
+      const { body: counts } = await actor.call('GET', '/trades/counts');
+      expect(counts).toEqual({ needs_you: 0, waiting: 0, closed: 0, active: 1, [view]: 1 });
     }
   });
 

@@ -16,9 +16,7 @@ beforeEach(async () => {
   ({ admin, seller, buyer } = scene);
 });
 
-const call = (method: 'GET' | 'POST', path: string, actor: Actor) =>
-  api.call(method, path, { token: actor.token });
-const confirm = (id: number, actor: Actor = buyer) => call('POST', `/trades/${id}/confirm-receipt`, actor);
+const confirm = (id: number, actor: Actor = buyer) => actor.call('POST', `/trades/${id}/confirm-receipt`);
 const saidIn = (tradeId: number) => CaseEntry.count({ where: { tradeId, kind: 'coins_received' } });
 
 it.each(['crypto_sent', 'disputed'] as const)(
@@ -30,10 +28,10 @@ it.each(['crypto_sent', 'disputed'] as const)(
     expect([status, body.status, body.received_at]).toEqual([200, state, expect.any(String)]);
     expect(await Promise.all([balancesOf(api, buyer), balancesOf(api, seller)])).toEqual(before);
     for (const reader of [seller, admin]) {
-      const { body: entries } = await call('GET', `/trades/${id}/entries`, reader);
+      const { body: entries } = await reader.call('GET', `/trades/${id}/entries`);
       expect(entries.at(-1)).toMatchObject({ kind: 'coins_received', by: 'buyer', text: null });
     }
-    const { body: review } = await call('GET', `/admin/trades/${id}/review`, admin);
+    const { body: review } = await admin.call('GET', `/admin/trades/${id}/review`);
     expect(review.trade.received_at).toBe(body.received_at);
   },
 );
@@ -72,14 +70,13 @@ it('brings the trade before others in the queue, and counts its place so', async
   for (const _ of [1, 2, 3]) ids.push(await scene.tradeIn('crypto_sent'));
   const [first, second, third] = ids as [number, number, number];
   const listed = async (query: string) => {
-    const { body } = await call(
+    const { body } = await admin.call(
       'GET',
       `/admin/trades?status=crypto_sent&sort=status_at&user_id=${buyer.id}${query}`,
-      admin,
     );
     return body.map(({ id }: { id: number }) => id);
   };
-  const placeOf = async (id: number) => (await call('GET', `/trades/${id}`, buyer)).body.queue_place;
+  const placeOf = async (id: number) => (await buyer.call('GET', `/trades/${id}`)).body.queue_place;
   const before = await placeOf(first);
   expect(await listed('')).toEqual([first, second, third]);
   await confirm(third);

@@ -7,7 +7,7 @@ import { FoundPayment } from '../../tables';
 
 const api = testApi();
 const hash = () => String(next()).padStart(64, 'b');
-const get = async (path: string, { token }: Actor) => (await api.call('GET', path, { token })).body;
+const get = async (path: string, actor: Actor) => (await actor.call('GET', path)).body;
 const contested = async (id: number, ...actors: Actor[]) =>
   Promise.all(actors.map(async (actor) => (await get(`/trades/${id}`, actor)).contested));
 const give = (scene: TradeScene, id: number, txnHash: string) =>

@@ -16,8 +16,7 @@ beforeEach(async () => {
 describe('the buyer’s wallet', () => {
   const changeTo = (id: number, address: string) =>
     scene.put(`/trades/${id}`, buyer, { buyer_wallet_address: address });
-  const changesOf = async (id: number, actor = admin) =>
-    api.call('GET', `/admin/trades/${id}/review`, { token: actor.token });
+  const changesOf = async (id: number, actor = admin) => actor.call('GET', `/admin/trades/${id}/review`);
   const confirm = (id: number, seen: string) =>
     scene.put(
       `/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}&seen_wallet_address=${seen}`,
@@ -26,9 +25,7 @@ describe('the buyer’s wallet', () => {
 
   it('is changed with a trace: each address before it, and when', async () => {
     const id = await scene.tradeIn('open');
-    expect(
-      (await api.call('GET', `/trades/${id}`, { token: seller.token })).body.wallet_changed_at,
-    ).toBeNull();
+    expect((await seller.call('GET', `/trades/${id}`)).body.wallet_changed_at).toBeNull();
     await changeTo(id, 'SecondWalletOfTheBuyer');
     const { body } = await changeTo(id, 'ThirdWalletOfTheBuyer');
     const changes = await changesOf(id);
@@ -37,7 +34,7 @@ describe('the buyer’s wallet', () => {
       { from_address: BUYER_WALLET, to_address: 'SecondWalletOfTheBuyer' },
     ]);
     expect(changes.body.wallet_changes[0].changed_at).toBe(body.wallet_changed_at);
-    const seen = await api.call('GET', `/trades/${id}`, { token: seller.token });
+    const seen = await seller.call('GET', `/trades/${id}`);
     expect(seen.body.wallet_changed_at).toBe(body.wallet_changed_at);
   });
 
@@ -82,7 +79,7 @@ describe('the buyer’s wallet', () => {
     const refused = await confirm(id, BUYER_WALLET);
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toContain('SecondWalletOfTheBuyer');
-    const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
+    const { body } = await seller.call('GET', `/trades/${id}`);
     expect(body).toMatchObject({ status: 'open', seller_txn_hash: null, crypto_sent_at: null });
     expect((await confirm(id, 'SecondWalletOfTheBuyer')).body.status).toBe('crypto_sent');
   });

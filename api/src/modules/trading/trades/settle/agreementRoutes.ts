@@ -3,7 +3,6 @@ import { tradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequest
 import { tradeSchema } from '@souk/contracts/trading/trades/trades';
 import * as z from 'zod/mini';
 import { transactionRoute } from '../../../../domain/routes/route';
-import { withId } from '../../../../kernel/http/params';
 import { disownTrade } from '../dispute/disownTrade';
 import { presented } from '../read/presented';
 import { confirmReceipt } from '../send/confirmReceipt';
@@ -35,7 +34,6 @@ export const agreementRoutes = [
       summary,
       may: 'trades.settle',
       wayOut: 'give_way',
-      params: withId,
       reply: [200, tradeSchema],
       idempotent: true,
       handle: (input) => presented(input, act(input.transaction, { ...input, id: input.params.id })),
@@ -47,7 +45,6 @@ export const agreementRoutes = [
       'Either party: ask the other to cancel, for more time, or to divide the money; where both ask to cancel, they agree',
     may: 'trades.act',
     wayOut: 'give_way',
-    params: withId,
     body: tradeRequestRequest,
     reply: [201, tradeSchema],
     idempotent: true,
@@ -60,7 +57,6 @@ export const agreementRoutes = [
     may: 'trades.settle',
     wayOut: 'give_way',
     needs: 'recent',
-    params: withId,
     reply: [200, tradeSchema],
     handle: (input) => presented(input, disownTrade(input.transaction, { ...input, id: input.params.id })),
   }),

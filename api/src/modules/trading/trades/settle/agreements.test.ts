@@ -6,6 +6,7 @@ import {
   createTestOffer,
   createTrader,
   openTestTrade,
+  tryTrade,
 } from '../../../../../test/factories';
 import { seeCoins } from '../../../../../test/seeCoins';
 import { TradeScene } from '../../../../../test/TradeScene';
@@ -27,10 +28,9 @@ beforeEach(async () => {
   ({ seller, buyer } = scene);
 });
 
-const ask = (id: number, actor: Actor, json: object) =>
-  api.call('POST', `/trades/${id}/requests`, { token: actor.token, json });
+const ask = (id: number, actor: Actor, json: object) => actor.call('POST', `/trades/${id}/requests`, json);
 const answer = (id: number, actor: Actor, rid: number, word: string) =>
-  api.call('POST', `/trades/${id}/requests/${rid}/${word}`, { token: actor.token });
+  actor.call('POST', `/trades/${id}/requests/${rid}/${word}`);
 
 describe('a split', () => {
   it('is carried out at once where the coins were seen, to the cent, with the fees in proportion', async () => {
@@ -57,18 +57,14 @@ describe('a split', () => {
       const { body: agreed } = await answer(id, buyer, body.request.id, 'accept');
       return { id, seen_divide_at: agreed.divide_at as string };
     };
+    const ALL = { status: 'completed' };
     const WAYS: [string, 'crypto_sent' | 'disputed', (id: number) => string, object][] = [
       ['verify', 'crypto_sent', (id) => `/admin/trades/${id}/verify`, {}],
       ['reject', 'crypto_sent', (id) => `/admin/trades/${id}/reject`, {}],
       ['carry out', 'crypto_sent', (id) => `/admin/trades/${id}/carry-out-split`, {}],
       ['cancel', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, { status: 'cancelled' }],
-      ['resolve', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, { status: 'completed' }],
-      [
-        'divide',
-        'disputed',
-        (id) => `/admin/trades/${id}/resolve-dispute`,
-        { status: 'completed', seller_usdt: '1' },
-      ],
+      ['resolve', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, ALL],
+      ['divide', 'disputed', (id) => `/admin/trades/${id}/resolve-dispute`, { ...ALL, seller_usdt: '1' }],
     ];
 
     it.each(WAYS)('is not passed over unseen by an administrator’s %s', async (_, state, path, words) => {
@@ -198,7 +194,7 @@ describe('what one side asks', () => {
 
   it('more time: an hour at a time, a day in all', async () => {
     const id = await scene.tradeIn('open');
-    const [{ send_by }] = [(await api.call('GET', `/trades/${id}`, { token: buyer.token })).body];
+    const [{ send_by }] = [(await buyer.call('GET', `/trades/${id}`)).body];
     for (const hours of [1, 2]) {
       const { body } = await ask(id, seller, { kind: 'extend', minutes: 60 });
       const { body: extended } = await answer(id, buyer, body.request.id, 'accept');
@@ -224,12 +220,7 @@ describe('limits against griefing', () => {
 
   it('a buyer has 20 live trades at most, also when all are asked for at once', async () => {
     const rich = await createTrader(api, { balance: '1000' });
-    const open = () =>
-      api.call('POST', '/trades/', {
-        token: rich.token,
-        json: { offer_id: scene.offer.id, crypto_amount: '1', buyer_wallet_address: 'WalletOfTheBuyer' },
-      });
-    const answers = await Promise.all(Array.from({ length: 30 }, open));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryTrade(rich, scene.offer, '1')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   });
 
@@ -239,16 +230,15 @@ describe('limits against griefing', () => {
       const { body } = await ask(id, buyer, { kind: 'cancel' });
       await answer(id, seller, body.request.id, 'accept');
     }
-    const json = { offer_id: scene.offer.id, crypto_amount: '1', buyer_wallet_address: 'WalletOfTheBuyer' };
-    const refused = await api.call('POST', '/trades/', { token: buyer.token, json });
+    const refused = await tryTrade(buyer, scene.offer, '1');
     expect([refused.status, refused.body.detail]).toEqual([
       403,
       expect.stringContaining('You can open new ones from'),
     ]);
-    const { body: me } = await api.call('GET', '/auth/me', { token: buyer.token });
+    const { body: me } = await buyer.call('GET', '/auth/me');
     expect(me.buying_paused_until).not.toBeNull();
     await User.update({ buyingPausedUntil: new Date(Date.now() - 1000) }, { where: { id: buyer.id } });
-    expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(201);
+    expect((await tryTrade(buyer, scene.offer, '1')).status).toBe(201);
   });
 
   it.each<[string, number, (id: number) => Promise<unknown>]>([
@@ -267,10 +257,9 @@ describe('limits against griefing', () => {
         await end(id);
         expect((await Trade.findByPk(id))?.status).toBe('cancelled');
       }
-      const { body: market } = await api.call('GET', '/offers/', { token: buyer.token });
+      const { body: market } = await buyer.call('GET', '/offers/');
       expect(market.map(({ id }: { id: number }) => id)).not.toContain(scene.offer.id);
-      const json = { offer_id: scene.offer.id, crypto_amount: '1', buyer_wallet_address: 'WalletOfTheBuyer' };
-      expect((await api.call('POST', '/trades/', { token: buyer.token, json })).status).toBe(409);
+      expect((await tryTrade(buyer, scene.offer, '1')).status).toBe(409);
     },
   );
 });
@@ -316,7 +305,7 @@ it('keeps a log that shows each change to it', async () => {
   await scene.act('resolve', id, scene.admin);
   const trade = await Trade.findByPk(id, { rejectOnEmpty: true });
   expect(await checkLog(trade)).toBeNull();
-  const { body } = await api.call('GET', `/trades/${id}/entries`, { token: seller.token });
+  const { body } = await seller.call('GET', `/trades/${id}/entries`);
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual([
     'opened',
     'wallet_changed',
@@ -344,6 +333,6 @@ it('shows a trade’s log to its parties and admins only', async () => {
   const id = await scene.tradeIn('open');
   const stranger = await createTrader(api);
   await createTestOffer(api, stranger);
-  expect((await api.call('GET', `/trades/${id}/entries`, { token: stranger.token })).status).toBe(404);
-  expect((await api.call('GET', `/trades/${id}/entries`, { token: scene.admin.token })).status).toBe(200);
+  expect((await stranger.call('GET', `/trades/${id}/entries`)).status).toBe(404);
+  expect((await scene.admin.call('GET', `/trades/${id}/entries`)).status).toBe(200);
 });

@@ -1,18 +1,18 @@
 import type { WhyLeft } from '@souk/contracts/backOffice/desk/cleanCases';
 import { actOnTrade } from '../../../../../test/actOnTrade';
+import { refusalOf } from '../../../../../test/codeOf';
 import {
   type Actor,
   balancesOf,
-  createAdmin,
+  createOwner,
   createTestOffer,
   createTrader,
   next,
   openTestTrade,
 } from '../../../../../test/factories';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, Deposit, type Offer, Session, Trade, Verdict } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 const api = testApi();
 let admin: Actor;
@@ -21,22 +21,15 @@ let seller: Actor;
 let buyer: Actor;
 let offer: Offer;
 
-const prove = ({ sessionId }: Actor) => Session.update({ withFactor: true }, { where: { id: sessionId } });
 beforeAll(async () => {
-  [admin, other] = [await createAdmin(api), await createAdmin(api)];
-  await Promise.all([prove(admin), prove(other)]);
+  [admin, other] = [await createOwner(api), await createOwner(api)];
   seller = await createTrader(api);
   buyer = await createTrader(api, { balance: '100000' });
   offer = await createTestOffer(api, seller, { price: '1.00', max: '100000' });
   // New users are flagged.
   await api.owner.query('UPDATE users SET created_at = created_at - INTERVAL 30 DAY');
 });
-beforeEach(() =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes: true })),
-);
-
-const call = (method: string, path: string, { token } = admin, json?: object) =>
-  api.call(method, path, { token, json });
+beforeEach(() => setSettings(api, { four_eyes: true }));
 
 interface Seen {
   id: number;
@@ -65,15 +58,15 @@ async function cleanTrade(amount = '10'): Promise<Seen> {
 }
 async function cleanDeposit(): Promise<Seen> {
   const json = { amount: '7', txn_hash: String(next()).padStart(64, 'a') };
-  const { body } = await call('POST', '/wallet/deposit', seller, json);
+  const { body } = await seller.call('POST', '/wallet/deposit', json);
   const { canonicalTxnHash, flows } = await Deposit.findByPk(body.id, { rejectOnEmpty: true });
   await confirm('deposit', body.id, canonicalTxnHash);
   return { id: body.id, amount: flows.reported, txn_hash: json.txn_hash };
 }
-const list = async (kind: 'trades' | 'deposits') => (await call('GET', `/admin/clean/${kind}`)).body;
+const list = async (kind: 'trades' | 'deposits') => (await admin.call('GET', `/admin/clean/${kind}`)).body;
 const seenOf = ({ id, amount, txn_hash }: Seen) => ({ id, amount, txn_hash });
 const approve = (kind: 'trades' | 'deposits', cases: Seen[], by = admin) =>
-  call('PUT', `/admin/clean/${kind}`, by, { cases: cases.map(seenOf) });
+  by.call('PUT', `/admin/clean/${kind}`, { cases: cases.map(seenOf) });
 const statusOf = async (id: number) => (await Trade.findByPk(id))?.status;
 const decisions = (kind: string, { id }: Seen) =>
   AuditLogEntry.findAll({
@@ -115,7 +108,7 @@ it('deposits too', async () => {
 const BETWEEN: [string, WhyLeft, (one: Seen) => Promise<unknown>][] = [
   ['is decided by another', 'decided', ({ id }) => reject(id, other)],
   ['becomes a dispute', 'decided', ({ id }) => actOnTrade(api, 'dispute', id, buyer)],
-  ['is looked at by another', 'held', ({ id }) => call('PUT', `/admin/claims/trade/${id}`, other, {})],
+  ['is looked at by another', 'held', ({ id }) => other.call('PUT', `/admin/claims/trade/${id}`, {})],
   [
     'is flagged',
     'flagged',
@@ -130,7 +123,7 @@ const BETWEEN: [string, WhyLeft, (one: Seen) => Promise<unknown>][] = [
   ],
   ['gets another hash', 'unconfirmed', ({ id }) => changeHash(id)],
 ];
-const reject = (id: number, by: Actor) => call('PUT', `/admin/trades/${id}/reject`, by, { reason: 'No' });
+const reject = (id: number, by: Actor) => by.call('PUT', `/admin/trades/${id}/reject`, { reason: 'No' });
 const confirmAgain = async (id: number, sources: string[]) =>
   confirm('trade', id, (await Trade.findByPk(id))?.canonicalTxnHash ?? null, sources);
 const changeHash = (id: number) =>
@@ -149,7 +142,7 @@ it.each(BETWEEN)('a trade that %s between is left out: %s, and the rest is done'
   expect(cases.map(({ id }: Seen) => id)).not.toContain(left.id);
   if (why !== 'decided') {
     expect(left_out).toContainEqual({ id: left.id, why });
-    await call('DELETE', `/admin/claims/trade/${left.id}`, other);
+    await other.call('DELETE', `/admin/claims/trade/${left.id}`);
     await reject(left.id, admin);
   }
 });
@@ -225,6 +218,6 @@ describe('the call', () => {
     expect((await approve('trades', [])).status).toBe(422);
     await Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { id: admin.sessionId } });
     const late = await approve('trades', [{ id: 1, amount: '1.00', txn_hash: 'a' }]);
-    expect([late.status, late.body.type.split(':').at(-1)]).toEqual([403, 'reauthentication_required']);
+    expect(refusalOf(late)).toEqual([403, 'reauthentication_required']);
   });
 });

@@ -1,5 +1,6 @@
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { actOnTrade } from '../../../../../test/actOnTrade';
+import { codeOf } from '../../../../../test/codeOf';
 import {
   type Actor,
   createAdmin,
@@ -8,11 +9,10 @@ import {
   openTestTrade,
 } from '../../../../../test/factories';
 import { JPEG } from '../../../../../test/kycUploads';
+import { setSettings } from '../../../../../test/setSettings';
 import { talkCalls } from '../../../../../test/talkCalls';
 import { testApi } from '../../../../../test/testApi';
 import { AuditLogEntry, Deposit, type Offer, Session, Trade, Verdict } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 
 // With `four_eyes` on, a decision that releases money takes evidence; with it off, clients' calls work unchanged.
 
@@ -23,8 +23,7 @@ let seller: Actor;
 let buyer: Actor;
 let offer: Offer;
 
-const set = (four_eyes: boolean) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { four_eyes }));
+const set = (four_eyes: boolean) => setSettings(api, { four_eyes });
 beforeAll(async () => {
   admin = await createAdmin(api);
   await Session.update({ withFactor: true }, { where: { id: admin.sessionId } });
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(() => set(true));
 
-const put = (path: string, json: object, { token } = admin) => api.call('PUT', path, { token, json });
 const SEEN = { seen_flags: FLAG_CODES };
 const hashOf = (name: string) => name.charCodeAt(0).toString(16).padStart(64, 'e');
 
@@ -50,7 +48,7 @@ const cases = {
     deposits += 1;
     const hash = `${deposits}`.padStart(64, 'd');
     const json = { amount: '5', txn_hash: hash };
-    const { body } = await api.call('POST', '/wallet/deposit', { token: seller.token, json });
+    const { body } = await seller.call('POST', '/wallet/deposit', json);
     return { hash, path: `/admin/deposits/${body.id}`, json: { status: 'approved' } };
   },
   'trade to verify': async () => {
@@ -64,13 +62,10 @@ const cases = {
   },
   payout: async () => {
     deposits += 1;
-    const { body } = await api.call('POST', '/wallet/withdraw', {
-      token: buyer.token,
-      json: { amount: '50' },
-    });
+    const { body } = await buyer.call('POST', '/wallet/withdraw', { amount: '50' });
     const { four_eyes } = await api.services.settings.read();
     await set(false);
-    await put(`/admin/withdrawals/${body.id}`, { status: 'processing' });
+    await admin.call('PUT', `/admin/withdrawals/${body.id}`, { status: 'processing' });
     await set(four_eyes);
     const hash = `${deposits}`.padStart(64, 'c');
     return { hash, path: `/admin/withdrawals/${body.id}`, json: { status: 'approved', txn_hash: hash } };
@@ -78,20 +73,19 @@ const cases = {
 };
 type Kind = keyof typeof cases;
 const KINDS = Object.keys(cases) as Kind[];
-const code = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
 
 describe.each(KINDS)('a %s that no chain was asked about', (kind) => {
   it('is let go by no one who looked at nothing, or at another transaction', async () => {
     const { path, json } = await cases[kind]();
     for (const said of [{}, { opened_hash: hashOf('x') }]) {
-      const answer = await put(path, { ...json, ...SEEN, ...said });
-      expect([answer.status, code(answer)]).toEqual([409, 'evidence_missing']);
+      const answer = await admin.call('PUT', path, { ...json, ...SEEN, ...said });
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'evidence_missing']);
     }
   });
 
   it('is, where they opened it in its explorer, which the log tells of', async () => {
     const { path, json, hash } = await cases[kind]();
-    const opened = await put(path, { ...json, ...SEEN, opened_hash: `0x${hash}` });
+    const opened = await admin.call('PUT', path, { ...json, ...SEEN, opened_hash: `0x${hash}` });
     // These new people's flags lack a reason, or no chain confirms the payout: a second person decides.
     expect([opened.status, opened.body.approval?.needs.code]).toEqual([
       202,
@@ -101,18 +95,18 @@ describe.each(KINDS)('a %s that no chain was asked about', (kind) => {
 
   it('is, where they say how they know', async () => {
     const { path, json } = await cases[kind]();
-    const answer = await put(path, { ...json, ...SEEN, reason: 'Seen in the wallet' });
+    const answer = await admin.call('PUT', path, { ...json, ...SEEN, reason: 'Seen in the wallet' });
     expect(answer.status).toBe(kind === 'payout' ? 202 : 200);
   });
 
   it('is as before while one may decide alone', async () => {
     await set(false);
     const { path, json, hash } = await cases[kind]();
-    expect((await put(path, { ...json, opened_hash: hash })).status).toBe(200);
+    expect((await admin.call('PUT', path, { ...json, opened_hash: hash })).status).toBe(200);
     const [entry] = await AuditLogEntry.findAll({ order: [['id', 'DESC']], limit: 1 });
     expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ looked_at: ['explorer'] });
     const other = await cases[kind]();
-    expect((await put(other.path, other.json)).status).toBe(200);
+    expect((await admin.call('PUT', other.path, other.json)).status).toBe(200);
   });
 });
 
@@ -124,21 +118,21 @@ it.each([
   const { id } = await Deposit.findOne({ where: { canonicalTxnHash: hash }, rejectOnEmpty: true });
   const facts = { network: 'tron', hash, needed: 1, checkedAt: new Date(), outcome } as const;
   await Verdict.create({ subjectType: 'deposit', subjectId: id, ...facts });
-  expect((await put(path, { ...json, ...SEEN })).status).toBe(status);
+  expect((await admin.call('PUT', path, { ...json, ...SEEN })).status).toBe(status);
 });
 
 it('the spec’s own call for a trade, which has no body, is refused', async () => {
   const { id } = await trade();
-  const answer = await api.call('PUT', `/trades/${id}/complete`, { token: admin.token });
-  expect([answer.status, code(answer)]).toEqual([409, 'evidence_missing']);
+  const answer = await admin.call('PUT', `/trades/${id}/complete`);
+  expect([answer.status, codeOf(answer)]).toEqual([409, 'evidence_missing']);
 });
 
 it('a dispute without a hash takes the reason that both sides read', async () => {
   const { id } = await openTestTrade(api, buyer, offer, '10');
   await actOnTrade(api, 'dispute', id, buyer);
   const path = `/admin/trades/${id}/resolve-dispute`;
-  const mute = await put(path, { status: 'completed', ...SEEN });
-  expect([mute.status, code(mute)]).toEqual([409, 'evidence_missing']);
+  const mute = await admin.call('PUT', path, { status: 'completed', ...SEEN });
+  expect([mute.status, codeOf(mute)]).toEqual([409, 'evidence_missing']);
 });
 
 describe('the files of a dispute', () => {
@@ -152,13 +146,13 @@ describe('the files of a dispute', () => {
   it.each(['completed', 'cancelled'])('are each opened by who decides it, %s', async (status) => {
     const { path, file } = await disputed();
     const colleague = await createAdmin(api);
-    await api.call('GET', file, { token: colleague.token });
+    await colleague.call('GET', file);
     const decision = { status, ...SEEN, reason: 'Seen' };
-    const unopened = await put(path, decision);
-    expect([unopened.status, code(unopened)]).toEqual([409, 'files_unopened']);
+    const unopened = await admin.call('PUT', path, decision);
+    expect([unopened.status, codeOf(unopened)]).toEqual([409, 'files_unopened']);
     expect(unopened.body.detail).toContain('receipt.jpg');
-    expect((await api.call('GET', file, { token: admin.token })).status).toBe(200);
-    expect((await put(path, decision)).status).toBe(200);
+    expect((await admin.call('GET', file)).status).toBe(200);
+    expect((await admin.call('PUT', path, decision)).status).toBe(200);
     const [entry] = await AuditLogEntry.findAll({ order: [['id', 'DESC']], limit: 1 });
     expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ looked_at: ['files'] });
   });
@@ -166,6 +160,6 @@ describe('the files of a dispute', () => {
   it('are not asked for while one may decide alone', async () => {
     await set(false);
     const { path } = await disputed();
-    expect((await put(path, { status: 'completed' })).status).toBe(200);
+    expect((await admin.call('PUT', path, { status: 'completed' })).status).toBe(200);
   });
 });

@@ -1,14 +1,21 @@
 // @slow: tries each end and each excuse, and many trades at once
 
 import * as fc from 'fast-check';
-import { type Actor, balancesOf, createTestOffer, openTestTrade } from '../../../../../test/factories';
+import { codeOf } from '../../../../../test/codeOf';
+import {
+  type Actor,
+  balancesOf,
+  createTestOffer,
+  openTestTrade,
+  tryTrade,
+} from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';
 import { passTime } from '../../../../../test/passTime';
+import { setSettings } from '../../../../../test/setSettings';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
 import { checkLedger } from '../../../../domain/ledger/checkLedger';
 import { CaseEntry, Session, Trade } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { readHolds } from '../../../money/wallet/activity/readHolds';
 import { FoundPayment } from '../../tables';
@@ -23,8 +30,7 @@ let buyer: Actor;
 /** The guarantee of a trade of 20 USDT. */
 const PROMISED = '1.000000';
 
-const allow = (most_guarantee_percentage: number) =>
-  inTransaction(api.services.sequelize, (t) => writeSettings(t, { most_guarantee_percentage }));
+const allow = (most_guarantee_percentage: number) => setSettings(api, { most_guarantee_percentage });
 const escrows = async () => [(await balancesOf(api, seller))[1], (await balancesOf(api, buyer))[1]];
 const available = async () => [(await balancesOf(api, seller))[0], (await balancesOf(api, buyer))[0]];
 const later = (id: number, minutes: number) => passTime(api, { minutes, tradeId: id });
@@ -42,9 +48,7 @@ const declineLate = async (id: number) => {
   await later(id, 45);
   await scene.act('decline', id, seller);
 };
-const codeOf = ({ body }: { body: { type?: string } }) => body.type?.split(':').at(-1);
-const endOf = async (id: number) =>
-  (await api.call('GET', `/trades/${id}`, { token: buyer.token })).body.guarantee;
+const endOf = async (id: number) => (await buyer.call('GET', `/trades/${id}`)).body.guarantee;
 
 beforeEach(async () => {
   await allow(10);
@@ -100,8 +104,7 @@ it.each(ENDS)('of a trade that is %s is %s', async (_, end, acts) => {
   if (end === 'paid') expect(await available()).toEqual(['99.000000', '101.000000']);
 });
 
-const say: Act = (id) =>
-  api.call('POST', `/trades/${id}/messages`, { token: seller.token, json: { text: 'I send it soon' } });
+const say: Act = (id) => seller.call('POST', `/trades/${id}/messages`, { text: 'I send it soon' });
 const disputeOf =
   (by: () => Actor): Act =>
   (id) =>
@@ -274,46 +277,37 @@ it('ends once, whichever of three acts is first', async () => {
 describe('a seller whose balance is below the promise', () => {
   it('sells nothing, and nothing is locked; the market has no such offer', async () => {
     const offer = await createTestOffer(api, seller, { guarantee: '10', min: '40' });
-    const { token } = buyer;
+
     const listed = async () =>
-      (await api.call('GET', '/offers/', { token })).body.some(({ id }: { id: number }) => id === offer.id);
+      (await buyer.call('GET', '/offers/')).body.some(({ id }: { id: number }) => id === offer.id);
     expect(await listed()).toBe(true);
-    const { body } = await api.call('POST', '/wallet/withdraw', {
-      token: seller.token,
-      json: { amount: '93' },
-    });
+    const { body } = await seller.call('POST', '/wallet/withdraw', { amount: '93' });
     expect(await listed()).toBe(false);
-    const json = { offer_id: offer.id, crypto_amount: '40', buyer_wallet_address: 'AWalletOfTheBuyer' };
-    const refused = await api.call('POST', '/trades/', { token, json });
+    const refused = await tryTrade(buyer, offer, '40');
     expect([refused.status, codeOf(refused)]).toEqual([409, 'offer_unavailable']);
     expect([await escrows(), await available()]).toEqual([
       ['0.000000', '0.000000'],
       ['7.000000', '100.000000'],
     ]);
-    const own = await api.call('GET', '/offers/my', { token: seller.token });
+    const own = await seller.call('GET', '/offers/my');
     expect(own.body.find(({ id }: { id: number }) => id === offer.id).market).toEqual({
       is_on: false,
       why: [{ code: 'guarantee_uncovered', until: null, missing: '1.000000' }],
     });
-    await api.call('POST', `/wallet/withdrawals/${body.id}/cancel`, { token: seller.token });
+    await seller.call('POST', `/wallet/withdrawals/${body.id}/cancel`);
   });
 
   it('and a buyer who has too little read the buyer’s word only where the seller has enough', async () => {
-    const json = { offer_id: scene.offer.id, crypto_amount: '90', buyer_wallet_address: 'AWalletOfTheBuyer' };
-    const open = () => api.call('POST', '/trades/', { token: buyer.token, json });
+    const open = () => tryTrade(buyer, scene.offer, '90');
     expect(codeOf(await open())).toBe('insufficient_funds');
-    await api.call('POST', '/wallet/withdraw', { token: seller.token, json: { amount: '98' } });
+    await seller.call('POST', '/wallet/withdraw', { amount: '98' });
     expect(codeOf(await open())).toBe('offer_unavailable');
   });
 
   it('sells as much as it covers to many who buy at once', async () => {
-    const { token } = buyer;
     const offer = await createTestOffer(api, seller, { guarantee: '10' });
-    await api.call('POST', '/wallet/withdraw', { token: seller.token, json: { amount: '99' } });
-    const json = { offer_id: offer.id, crypto_amount: '2', buyer_wallet_address: 'AWalletOfTheBuyer' };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => api.call('POST', '/trades/', { token, json })),
-    );
+    await seller.call('POST', '/wallet/withdraw', { amount: '99' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tryTrade(buyer, offer, '2')));
     // Each promises 0.40 of the remaining 1.00.
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
     expect(await escrows()).toEqual(['0.800000', '8.120000']);
@@ -321,17 +315,9 @@ describe('a seller whose balance is below the promise', () => {
 });
 
 describe('what an offer may promise', () => {
-  const post = (percentage: string, token = seller.token) =>
-    api.call('POST', '/offers/', {
-      token,
-      json: {
-        crypto_type: 'SIDRA',
-        price_per_unit: '2',
-        min_amount: '1',
-        max_amount: '10',
-        guarantee_percentage: percentage,
-      },
-    });
+  const TERMS = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '10' };
+  const post = (guarantee_percentage: string) =>
+    seller.call('POST', '/offers/', { ...TERMS, guarantee_percentage });
 
   it.each(['-1', '0.5', '10.01', '5.001', 'much'])('is not %s', async (percentage) => {
     const { status, body } = await post(percentage);
@@ -347,7 +333,7 @@ describe('what an offer may promise', () => {
     expect(codeOf(await post('1'))).toBe('guarantee_too_high');
     expect((await post('0')).status).toBe(201);
     // The earlier promise no longer counts.
-    const { body: offer } = await api.call('GET', `/offers/${scene.offer.id}`, { token: buyer.token });
+    const { body: offer } = await buyer.call('GET', `/offers/${scene.offer.id}`);
     expect(offer.guarantee_percentage).toBe('0.00');
     const trade = await openTestTrade(api, buyer, scene.offer);
     expect(trade.guarantee).toBeNull();
@@ -378,27 +364,13 @@ describe('what an offer may promise', () => {
   });
 });
 
-it('takes a recent proof to sell more under a promise, and none to sell less', async () => {
-  const change = (changes: object) => scene.put(`/offers/${scene.offer.id}`, seller, changes);
-  const prove = (when: string) =>
-    api.owner.query(`UPDATE sessions SET proved_at = ${when} WHERE id = '${seller.sessionId}'`);
-  await prove('NOW(3) - INTERVAL 1 HOUR');
-  for (const more of [{ max_amount: '9999' }, { send_within_minutes: 30 }])
-    expect(codeOf(await change(more))).toBe('reauthentication_required');
-  expect((await change({ status: 'paused' })).status).toBe(200);
-  expect((await change({ max_amount: '9999' })).status).toBe(200);
-  expect(codeOf(await change({ status: 'active' }))).toBe('reauthentication_required');
-  await prove('NOW(3)');
-  expect((await change({ status: 'active' })).status).toBe(200);
-});
-
 it('leaves the first entry of a trade’s log as it was where nothing is promised', async () => {
   await allow(0);
   const id = await scene.tradeIn('open');
   await allow(10);
   const promised = await scene.tradeIn('open');
   const opened = async (trade: number) => {
-    const { body } = await api.call('GET', `/trades/${trade}/case`, { token: buyer.token });
+    const { body } = await buyer.call('GET', `/trades/${trade}/case`);
     return JSON.parse(body.entries[0].data);
   };
   expect(await opened(id)).not.toHaveProperty('guarantee');
@@ -411,7 +383,7 @@ it('is counted where the balances come from', async () => {
     [seller, '-1'],
     [buyer, '1'],
   ] as const) {
-    const { body } = await api.call('GET', `/admin/users/${side.id}/evidence`, { token: admin.token });
+    const { body } = await admin.call('GET', `/admin/users/${side.id}/evidence`);
     expect(body.balance.origins).toContainEqual({ kind: 'guarantee', count: 1, amount });
   }
 });

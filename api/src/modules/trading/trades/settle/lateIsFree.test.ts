@@ -2,12 +2,11 @@ import { PROMISED_HOURS } from '@souk/contracts/backOffice/desk/waiting';
 import * as fc from 'fast-check';
 import { type Actor, balancesOf } from '../../../../../test/factories';
 import { mailsTo } from '../../../../../test/mailsTo';
+import { setSettings } from '../../../../../test/setSettings';
 import { TradeScene } from '../../../../../test/TradeScene';
 import { testApi } from '../../../../../test/testApi';
 import { checkLedger } from '../../../../domain/ledger/checkLedger';
 import { AuditLogEntry, Trade, Verdict } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
 import { carryOutDueSplits } from './waitingSplit';
 
 const api = testApi();
@@ -16,8 +15,7 @@ let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
-const setFree = (late_is_free: boolean) =>
-  inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, { late_is_free }));
+const setFree = (late_is_free: boolean) => setSettings(api, { late_is_free });
 /** Later than promised, even if evidence had its own hours first. */
 const LATE = 2 * PROMISED_HOURS + 3;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -137,14 +135,14 @@ describe('the fees are taken', () => {
 
 it('is no way for two people to trade free: what they agreed on waits for its own day', async () => {
   const id = await scene.tradeIn('crypto_sent');
-  const post = (path: string, { token }: Actor, json?: object) =>
-    api.call('POST', `/trades/${id}/${path}`, { token, json });
+  const post = (path: string, actor: Actor, json?: object) =>
+    actor.call('POST', `/trades/${id}/${path}`, json);
   const { body } = await post('requests', buyer, { kind: 'split', seller_usdt: '19.99' });
   await post(`requests/${body.request.id}/accept`, seller);
   await scene.letTimePass(id, { hours: LATE });
   await Trade.update({ divideAt: hoursAgo(0.01) }, { where: { id } });
   await carryOutDueSplits(api.services.sequelize);
-  const { body: ended } = await api.call('GET', `/trades/${id}`, { token: buyer.token });
+  const { body: ended } = await buyer.call('GET', `/trades/${id}`);
   expect([ended.status, ended.fees_waived, ended.split.buyer_fee]).toEqual(['completed', null, '0.299850']);
 });
 
@@ -197,7 +195,7 @@ it('names a trade whose fee was left out without a reason', async () => {
 
 it('is reported by month, queue and administrator', async () => {
   const read = async () =>
-    (await api.call('GET', '/admin/statistics/lateness', { token: admin.token })).body.filter(
+    (await admin.call('GET', '/admin/statistics/lateness')).body.filter(
       ({ by }: { by: { id: number } }) => by?.id === admin.id,
     );
   expect(await read()).toEqual([]);

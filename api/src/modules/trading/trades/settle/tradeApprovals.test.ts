@@ -1,49 +1,39 @@
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
-import { actOnTrade } from '../../../../../test/actOnTrade';
+import { actOnTrade, type RequestedAction } from '../../../../../test/actOnTrade';
+import { approve } from '../../../../../test/approve';
 import {
   type Actor,
-  createAdmin,
+  createOwner,
   createTestOffer,
   createTrader,
   openTestTrade,
 } from '../../../../../test/factories';
+import { setSettings } from '../../../../../test/setSettings';
 import { testApi } from '../../../../../test/testApi';
-import { Approval, type Offer, Session, Trade, Verdict } from '../../../../domain/models';
-import { writeSettings } from '../../../../domain/policy/settings/settings';
-import { inTransaction } from '../../../../kernel/database/transaction';
+import { type Offer, Trade, Verdict } from '../../../../domain/models';
 
 const api = testApi();
 let seller: Actor;
 let buyer: Actor;
 let offer: Offer;
 
-const owner = async (): Promise<Actor> => {
-  const actor = await createAdmin(api);
-  await Session.update({ withFactor: true }, { where: { id: actor.sessionId } });
-  return actor;
-};
-const call = (method: string, path: string, { token }: Actor, json?: object) =>
-  api.call(method, path, { token, json });
+const owner = () => createOwner(api);
 
 beforeAll(async () => {
   seller = await createTrader(api);
   buyer = await createTrader(api, { balance: '1000000' });
   offer = await createTestOffer(api, seller, { price: '10.00', max: '100000' });
-  const strict = { four_eyes: true, large_amount: '1000000.00' } as const;
-  await inTransaction(api.services.sequelize, (transaction) => writeSettings(transaction, strict));
+  await setSettings(api, { four_eyes: true, large_amount: '1000000.00' });
 });
 
-const sent = async (usdt: number): Promise<number> => {
+const tradeThat = (action: RequestedAction, by: () => Actor) => async (usdt: number) => {
   const { id } = await openTestTrade(api, buyer, offer, String(usdt / 10));
-  await actOnTrade(api, 'send_hash', id, seller);
-  return id;
+  await actOnTrade(api, action, id, by());
+  return id as number;
 };
-const disputed = async (usdt: number): Promise<number> => {
-  const { id } = await openTestTrade(api, buyer, offer, String(usdt / 10));
-  await actOnTrade(api, 'dispute', id, buyer);
-  return id;
-};
+const sent = tradeThat('send_hash', () => seller);
+const disputed = tradeThat('dispute', () => buyer);
 const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sources: string[]) => {
   const { canonicalTxnHash: hash } = (await Trade.findByPk(id)) as Trade;
   const facts = { outcome, sources: JSON.stringify(sources), needed: 1, checkedAt: new Date() };
@@ -51,9 +41,9 @@ const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sourc
 };
 const WEIGHED = { reason: 'Checked', seen_flags: FLAG_CODES };
 const settle = (id: number, by: Actor, action = 'verify') =>
-  call('PUT', `/admin/trades/${id}/${action}`, by, WEIGHED);
+  by.call('PUT', `/admin/trades/${id}/${action}`, WEIGHED);
 const resolve = (id: number, by: Actor) =>
-  call('PUT', `/admin/trades/${id}/resolve-dispute`, by, { status: 'completed', ...WEIGHED });
+  by.call('PUT', `/admin/trades/${id}/resolve-dispute`, { status: 'completed', ...WEIGHED });
 const needs = ({ body }: { body: { approval?: { needs: Need } } }) => body.approval?.needs;
 
 describe('a trade of 1,000 USDT or more', () => {
@@ -113,11 +103,7 @@ describe('what one person ends within a day', () => {
   it('leaves out what a second person approved', async () => {
     const [by, second] = [await owner(), await owner()];
     const { approval } = (await settle(await sent(5_000), by)).body;
-    const { payloadHash } = (await Approval.findByPk(approval.id)) as Approval;
-    const approved = await call('POST', `/admin/approvals/${approval.id}/approve`, second, {
-      seen_hash: payloadHash,
-    });
-    expect(approved.body.state).toBe('executed');
+    expect((await approve(approval.id, second)).body.state).toBe('executed');
     expect((await settle(await sent(900), by)).status).toBe(200);
   });
 });

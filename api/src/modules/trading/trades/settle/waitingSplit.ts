@@ -94,6 +94,5 @@ export function splitEnding({ request }: Pick<LockedTrade, 'request'>) {
 export const splitJob: Job = {
   name: 'carry-out-splits',
   everySeconds: 15,
-  runsIn: 'one',
   run: ({ sequelize }) => carryOutDueSplits(sequelize),
 };

@@ -1,9 +1,9 @@
 import { NETWORKS } from '@souk/contracts/chains/networks';
 import { type DepositIntent, depositIntentRequest } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';
+import { Amount, Button, CopyButton, rich, Time } from '@souk/web-core/ui';
 import styles from '../WalletForms.module.css';
 import { walletApi } from '../walletApi';
 
@@ -58,11 +58,7 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
         hint={t('We’ll give you a unique amount, so we can tell the transfer is yours.')}
         {...form.field('amount')}
       />
-      <Actions>
-        <Button type="submit" busy={form.submitting} busyLabel={t('Asking…')}>
-          {t('Show exact amount')}
-        </Button>
-      </Actions>
+      <FormActions form={form} label={t('Show exact amount')} busyLabel={t('Asking…')} variant="secondary" />
     </Form>
   );
 }

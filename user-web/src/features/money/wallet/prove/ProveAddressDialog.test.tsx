@@ -1,5 +1,6 @@
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { balanceOf } from '../../../../testing/balanceOf';
 import { showPage } from '../../../../testing/showPage';
 
 const ADDRESS = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -14,13 +15,7 @@ async function open(more: Routes = {}, network = 'ethereum') {
     routes: {
       'GET /assets': () => json({ usdt_network: network, networks: [], assets: [] }),
       'GET /wallet/balance': () =>
-        json({
-          available_balance: '100',
-          escrow_balance: '0',
-          pending_withdrawals: '0',
-          travel_rule_from: '50',
-          address_proven: false,
-        }),
+        json({ ...balanceOf('100'), travel_rule_from: '50', address_proven: false }),
       'POST /wallet/address-challenge': () => json(TEXT, 201),
       ...more,
     },

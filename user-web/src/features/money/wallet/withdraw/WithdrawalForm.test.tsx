@@ -1,6 +1,7 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { balanceOf } from '../../../../testing/balanceOf';
 import { showPage } from '../../../../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
@@ -98,12 +99,7 @@ it('says what arrives, and asks again where the fee has changed', async () => {
 });
 
 describe('from the amount on at which the travel rule asks', () => {
-  const TERMS = {
-    available_balance: '100',
-    escrow_balance: '0',
-    pending_withdrawals: '0',
-    travel_rule_from: '50',
-  };
+  const TERMS = { ...balanceOf('100'), travel_rule_from: '50' };
   const ask = async (address_proven: boolean, routes = {}) => {
     const terms = { ...TERMS, address_proven };
     const page = await open(withAddress, { 'GET /wallet/balance': () => json(terms), ...routes });
@@ -175,6 +171,7 @@ it.each([
   ['', 'Please enter an amount'],
   ['x', 'Please enter a valid amount.'],
   ['0', 'Please enter a valid amount.'],
+  ['-5', 'Please enter a valid amount.'],
   ['0.5', 'Minimum withdrawal amount is 1.00 USDT.'],
 ])('explains the amount %j', async (amount, message) => {
   const { user } = await open();
@@ -233,8 +230,7 @@ it('goes by the balance and the address of now, however long the page was open',
     as: withAddress,
     routes: {
       'GET /profile/me': () => json(profile),
-      'GET /wallet/balance': () =>
-        json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+      'GET /wallet/balance': () => json(balanceOf(available)),
     },
   });
   await screen.findByRole('img', { name: /100.00 available/ });
@@ -296,8 +292,7 @@ it('is not sent when there is less', async () => {
 it('is sent again after a lost answer although the balance is without it by now', async () => {
   let available = '12.000000';
   const { user, sent } = await open(withAddress, {
-    'GET /wallet/balance': () =>
-      json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+    'GET /wallet/balance': () => json(balanceOf(available)),
     'POST /wallet/withdraw': () => {
       const isFirst = available === '12.000000';
       available = '2.000000';
@@ -322,9 +317,4 @@ it('says the form’s own text, and keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
   expect(await screen.findByText('Failed to submit withdrawal request')).toBeInTheDocument();
   expect(screen.getByLabelText('Amount')).toHaveValue('10');
-});
-
-it('warns of an address that is none on the chain of today', async () => {
-  await open(aUser({ wallet_address: exampleAddress('bsc', 'holder') }));
-  expect(await screen.findByText(/^Not a TRON \(TRC20\) address/)).toBeVisible();
 });

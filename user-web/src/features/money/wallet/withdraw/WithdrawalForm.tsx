@@ -6,21 +6,10 @@ import { takesTravelDetails, travelTermsOf } from '@souk/contracts/money/wallet/
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/money/wallet/wallet';
 import { MIN_WITHDRAWAL } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts/texts';
-import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Field, Form, FormActions, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import {
-  Actions,
-  Amount,
-  Banner,
-  Button,
-  Definition,
-  DefinitionList,
-  Dialog,
-  lazyPart,
-  rich,
-  Time,
-} from '@souk/web-core/ui';
+import { Amount, Banner, Definition, DefinitionList, Dialog, lazyPart, rich, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useUsdtNetwork } from '../../../../account/assetsApi';
 import { useBalanceQuery } from '../../../../account/balanceApi';
@@ -128,17 +117,12 @@ export function WithdrawalForm({ onDone, onClose }: WithdrawalFormProps) {
         )}
         <LimitsOfWithdrawals />
         <WithdrawalNotice isFreeWhenLate={fees?.late_is_free ?? false} />
-        <Actions>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={barrierOf(user, 'withdrawals.request') !== null}
-            busy={form.submitting}
-            busyLabel={t('Submitting…')}
-          >
-            {submitLabel(address, amount)}
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label={submitLabel(address, amount)}
+          busyLabel={t('Submitting…')}
+          disabled={barrierOf(user, 'withdrawals.request') !== null}
+        />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { balanceOf } from '../../../../testing/balanceOf';
 import { NO_FACTOR, showPage } from '../../../../testing/showPage';
 
 const ADDRESS = exampleAddress('tron', 'mine');
@@ -93,9 +94,9 @@ it('is not offered while payouts are held, and says until when', async () => {
 });
 
 it('can be asked for while payouts are stopped, which is said', async () => {
-  const balance = { available_balance: '100', escrow_balance: '0', pending_withdrawals: '0' };
   await open(owner, {
-    'GET /wallet/balance': () => json({ ...balance, payouts_paused_since: '2026-11-21T05:12:00.000Z' }),
+    'GET /wallet/balance': () =>
+      json({ ...balanceOf('100'), payouts_paused_since: '2026-11-21T05:12:00.000Z' }),
   });
   expect(await screen.findByText(/^Payouts have been stopped for everyone since/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { t } from '@souk/contracts/texts/texts';
-import { Avatar, Icon } from '@souk/web-core/ui';
+import primitives from '@souk/web-core/primitives.module.css';
+import { Avatar, classNames, Icon } from '@souk/web-core/ui';
 import { conditionTexts } from '../../../../components/terms/conditionTexts';
 import { tradesText } from '../../../../traders/factTexts';
 import { LookAlike } from '../../../../traders/LookAlike';
@@ -27,7 +28,7 @@ export function OfferOwner({ row }: { row: MarketRow }) {
           )}
         </h2>
         <LookAlike username={username} />
-        <p className={styles.facts}>
+        <p className={classNames(primitives.fine, primitives.cut)}>
           {tradesText(row.owner)}
           {percentage !== null && (
             <>
@@ -43,9 +44,9 @@ export function OfferOwner({ row }: { row: MarketRow }) {
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
         {promise && <p className={styles.promise}>{promise}</p>}
-        {row.reference && <p className={styles.condition}>{t('Floating price')}</p>}
+        {row.reference && <p className={primitives.fine}>{t('Floating price')}</p>}
         {conditionTexts(row, side).map((text) => (
-          <p key={text} className={styles.condition}>
+          <p key={text} className={primitives.fine}>
             {text}
           </p>
         ))}

@@ -3,6 +3,7 @@ import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
 import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import type { MarketRow } from '../../shared/MarketRow';
@@ -31,7 +32,7 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
         <span className="visually-hidden">{t('Price')} </span>
         <bdi dir="ltr">
           <span className={styles.figure}>{formatUsdt(row.price_per_unit)}</span>
-          <span className={styles.unit}> {t('USDT')}</span>
+          <span className={primitives.faint}> {t('USDT')}</span>
         </bdi>
         {distance !== undefined && (
           <div className={styles.distance}>
@@ -56,7 +57,7 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
           </span>
           <bdi dir="ltr">
             <span className={styles.loud}>{result}</span>
-            <span className={styles.unit}> {filters.spend ? row.crypto_type : 'USDT'}</span>
+            <span className={primitives.faint}> {filters.spend ? row.crypto_type : 'USDT'}</span>
           </bdi>
         </div>
       )}
@@ -83,7 +84,7 @@ function SendingTime({ row }: { row: MarketRow }) {
   return (
     <>
       <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
-      <div className={styles.promise}>
+      <div className={primitives.fine}>
         <span className="visually-hidden">{t(', at most')} </span>
         <span aria-hidden="true">{t('of')} </span>
         {promised}

@@ -2,6 +2,7 @@ import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { t } from '@souk/contracts/texts/texts';
 import type { OfferStatistics } from '@souk/contracts/trading/offers/offers';
 import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Button, Chip, CoinMark, ConfirmDialog, classNames, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { conditionTexts } from '../../../../components/terms/conditionTexts';
@@ -68,7 +69,7 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
         <div className={styles.what}>
           <CoinMark coin={coin} size={32} />
           <div>
-            <h2 className={styles.name}>
+            <h2 className={primitives.small}>
               {isBid(own)
                 ? t('Buy {amount}', { amount: sayCrypto(own.amount, coin) })
                 : t('Sell {limits}', { limits: offerLimits(own) })}

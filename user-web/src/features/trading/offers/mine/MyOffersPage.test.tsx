@@ -129,6 +129,7 @@ it('tells what the seller receives, creates the offer and says so', async () => 
     },
   });
   expect(screen.getByText(/^No offers yet/)).toBeInTheDocument();
+  expect(dialog.queryByText('KYC Verification Required')).toBeNull();
   await fill();
   expect(dialog.getByText('98.50 USDT')).toBeInTheDocument();
   await submit();
@@ -249,26 +250,6 @@ it('shows no message when a toggle fails, and asks for the offers again', async 
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(asked()).toBe(2));
   expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
-});
-
-it('says that offers which could not be fetched again may be out of date, and asks for them once more', async () => {
-  const offer = anOffer({ seller_id: 2 });
-  let isUp = true;
-  const { user } = await showPage('/my-offers', {
-    routes: {
-      'GET /offers/my': () => (isUp ? list([offer]) : problem(403, 'Not now.')),
-      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
-    },
-  });
-  const pause = await screen.findByRole('button', { name: 'Pause' });
-  isUp = false;
-  await user.click(pause);
-  expect(await screen.findByText('This may be out of date')).toBeInTheDocument();
-  expect(screen.getByText('Not now.')).toBeInTheDocument();
-  expect(screen.getByRole('article')).toBeInTheDocument();
-  isUp = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument());
 });
 
 it('says what came of an offer, and begins a new one with its terms', async () => {

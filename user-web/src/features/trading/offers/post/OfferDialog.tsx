@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions } from '@souk/web-core/form';
 import { formatUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';
 import { accountBarrier } from '../../../../account/barriers';
 import { KYC_OFFER_TITLE, kycOfferBanner } from '../../../../account/kycTexts';
@@ -120,7 +121,7 @@ function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow
           />
         )}
       </div>
-      <p className={styles.note}>
+      <p className={primitives.note}>
         {t(
           'It stays yours, in escrow, at this fee. Sellers see that it’s there, and each trade takes its part. Close the bid at any time, and what is left comes back right away.',
         )}

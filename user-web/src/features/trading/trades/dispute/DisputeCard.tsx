@@ -6,6 +6,7 @@ import type { Dispute } from '@souk/contracts/trading/disputes/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Link } from '@souk/web-core';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Card, Chip, Pending, rich, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { traderActions } from '../traderActions';
@@ -78,7 +79,7 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
       })}
       {isOpen &&
         silent.map((of) => (
-          <p key={of} className={styles.muted}>
+          <p key={of} className={primitives.note}>
             {of === side
               ? t('You haven’t answered yet. Tell our team your side.')
               : t('{of} hasn’t answered yet.', { of: ownerOf(of, trade, side) })}
@@ -106,7 +107,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
   const isMissing = traderActions(trade, side).includes('add_nothing');
   return (
     <section className={styles.part} aria-label={t('Evidence')}>
-      <h3 className={styles.title}>{t('Evidence')}</h3>
+      <h3 className={primitives.small}>{t('Evidence')}</h3>
       <ul className={styles.evidence}>
         {evidence.map((asked) => {
           const { tone, word } = evidenceState(asked, { isOver });
@@ -125,7 +126,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
         })}
       </ul>
       {isMissing && (
-        <p className={styles.muted}>
+        <p className={primitives.note}>
           {rich('Add files in <a>the chat</a>, or say that you have nothing to add.', {
             a: (words) => <Link to="#talk">{words}</Link>,
           })}
@@ -138,7 +139,7 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
 function Part({ title, at, children }: { title: string; at: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
-      <h3 className={styles.title}>
+      <h3 className={primitives.small}>
         {title} <Time value={at} className={styles.time} />
       </h3>
       {children}

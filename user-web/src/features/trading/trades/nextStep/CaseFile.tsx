@@ -1,6 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import { paths } from '@souk/web-core';
+import primitives from '@souk/web-core/primitives.module.css';
 import { downloadFile, useAttempt } from '@souk/web-core/request';
 import { Button, CopyButton } from '@souk/web-core/ui';
 import { tradesApi } from '../tradesApi';
@@ -18,7 +19,7 @@ export function CaseFile({ id }: { id: number }) {
         {t('A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.')}{' '}
         <a href={`${paths.help}#the-case-file`}>{t('What it proves')}</a>
         {digits && (
-          <span className={styles.digits}>
+          <span className={primitives.row}>
             <code dir="ltr">{digits.match(/.{4}/g)?.join(' ')}</code>
             <CopyButton value={digits} label={t('Copy digits of the case file')} iconOnly />
           </span>

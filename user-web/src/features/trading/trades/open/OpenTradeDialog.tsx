@@ -12,6 +12,7 @@ import {
   sayMinutes,
   sayUsdt,
 } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Banner, Dialog, ErrorState, rich } from '@souk/web-core/ui';
 import { type ReactNode, useMemo } from 'react';
 import { isClosed } from '../../../../account/barriers';
@@ -117,7 +118,7 @@ export function OpenTradeDialog({ row: posted, ...rest }: OpenTradeDialogProps) 
             />
           )}
         </div>
-        <p className={styles.promise}>{promiseText(row, fees)}</p>
+        <p className={primitives.note}>{promiseText(row, fees)}</p>
         <FormActions
           form={form}
           label={submitLabel(quote, isSale)}

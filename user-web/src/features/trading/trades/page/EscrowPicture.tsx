@@ -3,6 +3,7 @@ import { t } from '@souk/contracts/texts/texts';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { formatUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Amount, Arch, Avatar, CoinMark, classNames, Icon } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import styles from './EscrowPicture.module.css';
@@ -62,7 +63,7 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
             <dt className="visually-hidden">{placeName(place, trade)}</dt>
             {/* Allow a line break before the unit. */}
             <dd className={styles.fact}>{scene[place][0].replaceAll('\u00a0', ' ')}</dd>
-            <dd className={styles.detail}>{scene[place][1]}</dd>
+            <dd className={primitives.faint}>{scene[place][1]}</dd>
           </div>
         ))}
       </dl>

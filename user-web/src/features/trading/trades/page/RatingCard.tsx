@@ -2,9 +2,10 @@ import type { TradeRatings } from '@souk/contracts/people/reputation/reputation'
 import { MOST_RATING_CHARACTERS } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts/texts';
 import { runtimeConfig } from '@souk/web-core';
-import { Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
+import { Form, FormActions, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { formatDeadline } from '@souk/web-core/format';
-import { Actions, Button, Card, Icon } from '@souk/web-core/ui';
+import primitives from '@souk/web-core/primitives.module.css';
+import { Button, Card, Icon } from '@souk/web-core/ui';
 import { useId, useState } from 'react';
 import { ThumbMark } from '../../../../traders/ThumbMark';
 import { tradersApi } from '../../../../traders/tradersApi';
@@ -46,7 +47,7 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
         {ratings.is_revealed ? (
           <Said title={t('{partner} about you', { partner })} rating={theirs} />
         ) : (
-          <p className={styles.note}>
+          <p className={primitives.note}>
             {rateBy
               ? t(
                   '{partner} sees your rating, and you see theirs, once both of you have rated or on {rateBy}. You can change it until then.',
@@ -67,14 +68,14 @@ function Said({ title, rating }: { title: string; rating: TradeRatings['mine'] }
   return (
     <div className={styles.said}>
       <p className={styles.who}>{title}</p>
-      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={styles.note}>{t('No comment')}</p>}
+      {rating ? <ThumbMark thumb={rating.thumb} /> : <p className={primitives.note}>{t('No comment')}</p>}
       {rating?.text && (
         <blockquote className={styles.text} dir="auto">
           {rating.text}
         </blockquote>
       )}
       {rating?.is_voided && (
-        <p className={styles.note}>
+        <p className={primitives.note}>
           {t('Removed by {productName}; it doesn’t count.', { productName: runtimeConfig().productName })}
         </p>
       )}
@@ -143,16 +144,12 @@ function RatingForm({ ratings: { trade_id: id, mine }, partner, rateBy, onDone, 
           })}
           {...form.field('text')}
         />
-        <Actions>
-          {onClose && (
-            <Button onClick={onClose} disabled={form.submitting}>
-              {t('Cancel')}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel={t('Saving…')}>
-            {mine ? t('Change rating') : t('Rate {partner}', { partner })}
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label={mine ? t('Change rating') : t('Rate {partner}', { partner })}
+          busyLabel={t('Saving…')}
+          onCancel={onClose}
+        />
       </Form>
     </Card>
   );

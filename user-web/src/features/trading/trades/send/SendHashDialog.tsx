@@ -1,8 +1,9 @@
 import { t } from '@souk/contracts/texts/texts';
 import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
+import { FormActions } from '@souk/web-core/form';
 import { sayCrypto } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
-import { Actions, Banner, Button, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Banner, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../../components/useFocusField';
 import type { TradeDialogProps } from '../TradeDialogProps';
@@ -53,19 +54,12 @@ export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
         <Skeleton height={88} />
       )}
       <HashForm {...hash} coin={trade.crypto_type}>
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.submitting}
-            busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
-          >
-            {t('I have sent the coins')}
-          </Button>
-        </Actions>
+        <FormActions
+          form={form}
+          label={t('I have sent the coins')}
+          busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
+          onCancel={onClose}
+        />
       </HashForm>
     </Dialog>
   );

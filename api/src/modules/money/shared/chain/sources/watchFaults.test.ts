@@ -8,6 +8,7 @@ import { DepositScene } from '../../../../../../test/chain/DepositScene';
 import { FakeTron } from '../../../../../../test/chain/FakeTron';
 import { type Actor, balancesOf, createTrader } from '../../../../../../test/factories';
 import { holdUsdtOn } from '../../../../../../test/holdUsdtOn';
+import { madeFirst } from '../../../../../../test/madeFirst';
 import { testApi } from '../../../../../../test/testApi';
 import { WatchedTransfer } from '../../../../../domain/models';
 import { onAnnounced } from '../../../../../domain/outbox/announce';
@@ -20,12 +21,9 @@ import { Chain } from '../Chain';
 import { TronSource } from './TronSource';
 
 const api = testApi();
-let scene: DepositScene;
+const scene = madeFirst(() => DepositScene.set(api));
 
-beforeAll(async () => {
-  scene = await DepositScene.set(api);
-});
-afterAll(() => scene?.chain.stop());
+afterAll(() => scene.chain.stop());
 
 const depositsOf = (actor: Actor) => scene.get('/wallet/deposits', actor);
 const watch = async () => {

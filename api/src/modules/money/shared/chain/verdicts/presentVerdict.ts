@@ -41,14 +41,10 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
     needed_minutes: row.neededMinutes,
     paid: row.paid,
     payer: row.payer,
-    senders: JSON.parse(row.senders),
     recipient: row.recipient,
-    block_number: row.blockNumber,
-    block_hash: row.blockHash,
     block_at: presentTime(row.blockAt),
     sources: JSON.parse(row.sources),
     checked_at: presentTime(row.checkedAt),
-    next_check_at: presentTime(row.nextAt),
     vanished_at: presentTime(row.vanishedAt),
   };
 }
@@ -60,7 +56,7 @@ export function presentJudgement(
   at: Date,
   isForAdmin: boolean,
 ): WireVerdict {
-  const { outcome, confirmations, paid, payer, senders, recipient, block, sources } = judged;
+  const { outcome, confirmations, paid, payer, recipient, block, sources } = judged;
   return {
     outcome,
     reasons: presentReasons(judged.reasons, isForAdmin),
@@ -70,14 +66,10 @@ export function presentJudgement(
     needed_minutes: minutes,
     paid,
     payer,
-    senders,
     recipient,
-    block_number: block?.number ?? null,
-    block_hash: block?.hash ?? null,
     block_at: presentTime(block?.time ?? null),
     sources,
     checked_at: at.toISOString(),
-    next_check_at: null,
     vanished_at: null,
   };
 }
@@ -88,14 +80,10 @@ const UNCHECKED = {
   confirmations: null,
   paid: null,
   payer: null,
-  senders: [],
   recipient: null,
-  block_number: null,
-  block_hash: null,
   block_at: null,
   sources: [],
   checked_at: null,
-  next_check_at: null,
   vanished_at: null,
 } as const satisfies Partial<WireVerdict>;
 
