@@ -29,7 +29,7 @@ it('tells an admin whose rights end while the panel is open', async () => {
   const { user } = await showPage('/admin?tab=deposits', {
     routes: { 'GET /admin/withdrawals': () => problem(403, text) },
   });
-  await user.click(await screen.findByRole('menuitem', { name: 'Withdrawals' }));
+  await user.click(await screen.findByRole('link', { name: 'Withdrawals' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 

@@ -33,7 +33,7 @@ const routes = {
 it('speaks Arabic and is drawn from right to left, with Ant Design', async () => {
   await whenLocaleIsThere;
   const { user } = await showPage('/admin?tab=deposits', { routes });
-  expect(screen.getByRole('menuitem', { name: 'الإيداعات', current: 'page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'الإيداعات', current: 'page' })).toBeVisible();
   const row = await screen.findByRole('button', { name: 'مراجعة الإيداع 12' });
   expect(row.closest('.ant-table-wrapper')).toHaveClass('ant-table-wrapper-rtl');
   // Its own words too.

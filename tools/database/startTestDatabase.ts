@@ -6,7 +6,6 @@ import { temporaryFolder } from '../test/TestRun';
 import { findServerProgram, installServer, SERVER_PACKAGES, type ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** Its database for the stack of the browser tests. */
 export const STACK_DATABASE = 'souk_stack';
 
 /** A server for tests, which create their own databases on it, in a temporary folder. */

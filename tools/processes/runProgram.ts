@@ -3,7 +3,6 @@ import { type ChildOptions, startChild } from './startChild';
 
 export interface Result {
   code: number;
-  /** Its output by line. */
   lines: string[];
 }
 

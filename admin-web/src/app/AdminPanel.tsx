@@ -1,7 +1,6 @@
 import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
-import { Page, PageHeader } from '@souk/web-core/ui';
-import { Layout } from 'antd';
+import { classNames, Page, PageHeader } from '@souk/web-core/ui';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NextDue } from '../features/backOffice/shared/NextDue';
@@ -16,8 +15,6 @@ import { useAdminTab } from './useAdminTab';
 /** From this width on, a table beside the menu has as much room as at 1280 px without it. */
 const HAS_RAIL = '(min-width: 1344px)';
 const HAS_GROUPS = '(min-width: 1488px)';
-const RAIL = 52;
-const GROUPS = 196;
 
 export function AdminPanel() {
   const [open, openTab, tabs] = useAdminTab();
@@ -38,11 +35,11 @@ export function AdminPanel() {
         <GoTo />
         <SummaryCards />
       </div>
-      <Layout hasSider={hasRail}>
+      <div className={hasRail ? styles.beside : undefined}>
         {hasRail ? (
-          <Layout.Sider className={styles.side} width={hasGroups ? GROUPS : RAIL}>
+          <div className={classNames(styles.side, hasGroups && styles.wide)}>
             {menu(hasGroups ? 'groups' : 'rail')}
-          </Layout.Sider>
+          </div>
         ) : (
           menu('top')
         )}
@@ -51,7 +48,7 @@ export function AdminPanel() {
             <Content />
           </OpenTab>
         </div>
-      </Layout>
+      </div>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ import {
 import type { PlatformStatistics } from '@souk/contracts/backOffice/statistics';
 import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { t } from '@souk/contracts/texts/texts';
-import { lazyPart } from '@souk/web-core/ui';
+import { type Lazy, lazyPart } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { TabKey } from '../tabPaths';
 
@@ -35,7 +35,7 @@ export interface AdminTab {
   waiting?: (figures: PlatformStatistics) => number;
   /** Permission that shows the tab; null shows it to everyone. */
   may: Permission | null;
-  Page: ComponentType;
+  Page: Lazy<ComponentType>;
 }
 
 const tab = (

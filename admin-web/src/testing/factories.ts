@@ -188,7 +188,6 @@ export function aMatch(changes: Partial<Verdict> = {}): Verdict {
     needed_minutes: 0,
     paid: '100',
     payer: 'TPayerAddress1',
-    senders: ['TPayerAddress1'],
     recipient: 'TPlatformAddress1',
     sources: ['one.example', 'two.example'],
     ...changes,

@@ -4,7 +4,7 @@ import { Link } from '@souk/web-core';
 import { Alert, Button, Flex } from 'antd';
 import { reviewPath } from '../../tabPaths';
 import { useDecisionDialog } from '../decision/useDecisionDialog';
-import { SaidLines } from '../facts/SaidLines';
+import { LateSaidLines } from '../facts/LateSaidLines';
 import { askedText, stateWords } from './approvalWords';
 import { TimeLeft } from './TimeLeft';
 import { useApprovalChoices } from './useApprovalChoices';
@@ -29,7 +29,7 @@ export function AskedFor({ approval, hasFoot = false }: AskedForProps) {
         title={askedText(approval)}
         description={
           <Flex vertical gap="small">
-            <SaidLines lines={approval.summary} />
+            <LateSaidLines lines={approval.summary} />
             <Flex gap="small" align="center" wrap>
               {stateWords(approval)} <TimeLeft approval={approval} />
               <Link to={reviewPath('approvals', approval.id)}>

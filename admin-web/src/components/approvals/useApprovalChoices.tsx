@@ -6,11 +6,10 @@ import {
 import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
 import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
-import { Form, Input, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useMay } from '../../useMay';
 import type { CaseDecision, Decision } from '../decision/Decision';
-import { ReasonField } from '../decision/ReasonField';
-import { SaidLines } from '../facts/SaidLines';
+import { LateSaidLines } from '../facts/LateSaidLines';
 import {
   useAcknowledgeMutation,
   useApproveMutation,
@@ -21,23 +20,10 @@ import {
 } from './approvalsApi';
 import { actionWords } from './approvalWords';
 
-const REASON = (
-  <ReasonField
-    label={t('Why?')}
-    extra={t('Kept in the audit log. The others who are told of it read it too.')}
-  />
-);
-
-const NUMBER = (
-  <Form.Item
-    name="number"
-    label={t('The six digits from the email')}
-    extra={t('They’re in the email about this request. Compare what it says with what you see here.')}
-    rules={[{ pattern: /^\d{6}$/, required: true, message: t('Type the six digits from the email.') }]}
-  >
-    <Input inputMode="numeric" autoComplete="off" maxLength={6} style={{ width: 140 }} />
-  </Form.Item>
-);
+const WHY = {
+  label: t('Why?'),
+  extra: t('Kept in the audit log. The others who are told of it read it too.'),
+};
 
 const soon = { minutes: BREAK_GLASS_MINUTES };
 const ALONE = t(
@@ -74,7 +60,7 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
       title: t('Refuse this request?'),
       consequence: t('Nothing is done, and who asked reads your reason.'),
       confirmLabel: t('Refuse this request'),
-      fields: REASON,
+      why: WHY,
       done: t('The request is refused.'),
       send: (_note, fields) => refuse(written(fields)).unwrap(),
     },
@@ -94,7 +80,7 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
       title: t('Cancel it before it is done?'),
       consequence: t('Nothing is done. Any administrator can do this alone, and all are told.'),
       confirmLabel: t('Cancel this request'),
-      fields: REASON,
+      why: WHY,
       done: t('The request is cancelled.'),
       send: (_note, fields) => cancel(written(fields)).unwrap(),
     },
@@ -105,7 +91,7 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
       title: t('Do it without a second person?'),
       consequence: ALONE,
       confirmLabel: t('Use break-glass'),
-      fields: REASON,
+      why: WHY,
       done: t('Break-glass is used: it is done in {minutes} minutes.', soon),
       send: (_note, fields) => breakGlass(written(fields)).unwrap(),
     },
@@ -140,11 +126,11 @@ function approving(approval: Approval): Decision {
               })
             : t('It takes effect right away.')}
         </Typography.Paragraph>
-        <SaidLines lines={approval.summary} />
+        <LateSaidLines lines={approval.summary} />
       </>
     ),
     confirmLabel: t('Approve this request'),
-    fields: approval.needs_number ? NUMBER : undefined,
+    needsNumber: approval.needs_number,
     done: isLater ? t('Approved. It is done once its time has passed.') : t('Approved and done.'),
   };
 }

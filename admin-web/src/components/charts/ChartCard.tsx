@@ -1,5 +1,6 @@
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { useState } from 'react';
 import { TitledCard } from '../facts/TitledCard';
 import { Bars } from './Bars';
@@ -27,7 +28,7 @@ export function ChartCard({ chart, days }: ChartCardProps) {
   return (
     <TitledCard title={title}>
       <div className={styles.readout}>
-        <span className={styles.when}>
+        <span className={primitives.faint}>
           {period?.label ?? t('Last {length} days', { length: days.length })}
         </span>
         <span className={styles.figures}>

@@ -1,5 +1,5 @@
 import type { DailyFigures } from '@souk/contracts/backOffice/statistics';
-import { list, problem } from '@souk/web-core/testing';
+import { list } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { dayCharts } from '../../features/backOffice/shared/dayCharts';
 import { aDay } from '../../testing/figures';
@@ -61,17 +61,4 @@ it('keeps the length in the address, and asks for no other', async () => {
   expect(address()).toBe('/dashboard?days=365');
   const asked = sent.filter(({ path }) => path === '/admin/statistics/daily');
   expect(asked.map(({ query }) => query.get('days'))).toEqual(['90', '365']);
-});
-
-it('says when the figures cannot be had, and asks again', async () => {
-  let fails = true;
-  const { user } = await showPage('/dashboard', {
-    routes: {
-      'GET /admin/statistics/daily': () => (fails ? problem(403, 'Not today') : list(days(30))),
-    },
-  });
-  expect(await screen.findByText('Not today')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No one registered in this period.')).toBeVisible();
 });

@@ -13,6 +13,12 @@ export interface DecisionNote {
   max?: number;
 }
 
+/** @property extra Says who reads it, if not the readers of the audit log alone. */
+export interface WhyField {
+  label: string;
+  extra?: string;
+}
+
 export interface Decision {
   /** The row's button: "Approve". */
   label: string;
@@ -27,6 +33,10 @@ export interface Decision {
   reasons?: readonly { value: string; label: string }[];
   /** Names the reason's readers, if they are not both parties. */
   reasonsLabel?: string;
+  /** Asks for a reason that goes to the audit log. */
+  why?: WhyField;
+  /** The six digits of an email are asked for. */
+  needsNumber?: boolean;
   /** Further fields, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
   /** Notice after it, and its duration if it is not 5 s (docs/domain.md#what-pages-show). */

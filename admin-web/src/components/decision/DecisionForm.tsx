@@ -4,9 +4,8 @@ import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../evidence/FlagList';
-import type { DecisionFields, SendableDecision } from './Decision';
+import type { DecisionFields, SendableDecision, WhyField } from './Decision';
 import { LookUp } from './LookUp';
-import { ReasonField } from './ReasonField';
 
 interface DecisionFormProps {
   form: FormInstance;
@@ -39,20 +38,18 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
     >
       <FlagList flags={flags} />
       <div>{decision.consequence}</div>
+      {decision.why && <Why {...decision.why} />}
+      {decision.needsNumber && <NumberField />}
       {decision.fields}
       {hasReason && (
-        <Form.Item
-          name="reason"
+        <Why
           label={t('Why approve despite these warnings?')}
           extra={t('Kept in the audit log. Users don’t see it.')}
-          rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
+        />
       )}
       {unasked && !danger && <LookUp {...unasked} hasReason={hasReason || asksWhy} />}
       {asksWhy && !hasReason && (
-        <ReasonField label={t('Why?')} extra={t('A second person has to approve this, and reads it.')} />
+        <Why label={t('Why?')} extra={t('A second person has to approve this, and reads it.')} />
       )}
       {limit && amount && (
         <Form.Item
@@ -82,6 +79,32 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
         </Form.Item>
       )}
     </Form>
+  );
+}
+
+function Why({ label, extra = t('Kept in the audit log.') }: WhyField) {
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      extra={extra}
+      rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
+    >
+      <Input.TextArea rows={2} maxLength={500} />
+    </Form.Item>
+  );
+}
+
+function NumberField() {
+  return (
+    <Form.Item
+      name="number"
+      label={t('The six digits from the email')}
+      extra={t('They’re in the email about this request. Compare what it says with what you see here.')}
+      rules={[{ pattern: /^\d{6}$/, required: true, message: t('Type the six digits from the email.') }]}
+    >
+      <Input inputMode="numeric" autoComplete="off" maxLength={6} style={{ width: 140 }} />
+    </Form.Item>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@souk/contracts/texts/texts';
-import styles from './UserCell.module.css';
+import primitives from '@souk/web-core/primitives.module.css';
 
 interface UserCellProps {
   id: number;
@@ -13,7 +13,7 @@ export function UserCell({ id, name, detail }: UserCellProps) {
   return (
     <span title={[name, detail, idText].filter(Boolean).join(' · ')}>
       {/* Not in <bdi>: the cell reads in the direction of its first letter, and is cut at that end. */}
-      {name} {detail && <span className={styles.detail}>{`${detail} · ${idText}`}</span>}
+      {name} {detail && <span className={primitives.faint}>{`${detail} · ${idText}`}</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { isGrave } from '@souk/contracts/backOffice/flags/flagCodes';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { POINTS } from '../../direction';
@@ -46,7 +47,7 @@ export function Queue({ label, total, items, review }: QueueProps) {
         {items.map((item) => (
           <li key={item.id} aria-current={item.id === review.id || undefined}>
             <button type="button" onClick={() => review.open(item)}>
-              <span className={styles.name}>{item.name}</span>
+              <span className={primitives.cut}>{item.name}</span>
               <strong>{item.side}</strong>
               <small>
                 #{item.id}

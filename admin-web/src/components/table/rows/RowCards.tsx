@@ -1,3 +1,4 @@
+import primitives from '@souk/web-core/primitives.module.css';
 import { classNames, Skeleton } from '@souk/web-core/ui';
 import { ACTIONS, type Column } from './Column';
 import styles from './Rows.module.css';
@@ -48,7 +49,7 @@ function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
     <div className={styles.line}>
       {columns.map(({ key, title, isNamed, render }) => (
         <div key={key}>
-          {isNamed && <span className={styles.name}>{title} </span>}
+          {isNamed && <span className={primitives.faint}>{title} </span>}
           {render(row)}
         </div>
       ))}

@@ -36,7 +36,7 @@ it('lists what is open, and says on the tab how many the reader can decide', asy
   });
   expect(await screen.findByRole('button', { name: 'Open request 8' })).toBeVisible();
   expect(sent.find(({ path }) => path === '/admin/approvals')?.query.get('state')).toBe('open');
-  expect(screen.getByRole('menuitem', { name: /Approvals/ })).toHaveTextContent('Approvals1');
+  expect(screen.getByRole('link', { name: /Approvals/ })).toHaveTextContent('Approvals1');
 });
 
 it('says that nothing waits, and that nothing has ended', async () => {

@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts/texts';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, lazily, Page, Skeleton } from '@souk/web-core/ui';
+import { ErrorState, lazily, lazyPart, Page, Skeleton } from '@souk/web-core/ui';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { POINTS } from '../../../components/direction';
@@ -17,7 +17,9 @@ import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
 import { OpenRequests } from './OpenRequests';
-import { ShiftCard } from './ShiftCard';
+
+/** Late: the words and schemas of all audit events come with it. */
+const ShiftCard = lazyPart(() => import('./ShiftCard'), 'ShiftCard', <Skeleton height={113} />);
 
 /** Below the first screen, so Ant Design's table may load later. */
 const LatestTables = lazily(

@@ -1,5 +1,5 @@
 import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/backOffice/alarms';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 import { alarmText } from './alarmWords';
@@ -54,15 +54,4 @@ it.each(ALARM_CODES)('has words for %s', (code) => {
 
 it('tells of an alarm that came later by its own name', () => {
   expect(alarmText(anAlarm({ code: 'disk_full' as 'queue_late' })).what).toBe('disk full');
-});
-
-it('says when it cannot be known, and asks again', async () => {
-  let fails = true;
-  const { user } = await showPage('/dashboard', {
-    routes: { 'GET /admin/alarms': () => (fails ? problem(403, 'Not today') : json([])) },
-  });
-  expect(await screen.findByText('Not today')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No alarms')).toBeVisible();
 });

@@ -151,12 +151,14 @@ describe('its keys', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('close it', async () => {
-    const { user, address, changes } = await open();
+  it('close it, which gives the claim up', async () => {
+    const { user, address, changes, sent } = await open();
     await approveButton(12);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/admin?tab=deposits'));
     expect(changes()).toEqual([]);
+    const released = { method: 'DELETE', path: '/admin/claims/deposit/12' };
+    await waitFor(() => expect(sent).toContainEqual(expect.objectContaining(released)));
   });
 
   it('open the explorer and the note', async () => {

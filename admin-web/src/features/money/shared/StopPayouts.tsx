@@ -2,7 +2,6 @@ import { StopOutlined } from '@ant-design/icons';
 import { t } from '@souk/contracts/texts/texts';
 import { Button } from 'antd';
 import { adminApi } from '../../../adminApi';
-import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { useMay } from '../../../useMay';
 
@@ -30,7 +29,7 @@ export function StopPayouts() {
         'From now on no withdrawal is processed or completed. They can still be rejected. All administrators are told. To let payouts go on may take two people.',
       ),
       confirmLabel: t('Stop payouts now'),
-      fields: <ReasonField label={t('Why?')} />,
+      why: { label: t('Why?') },
       done: t('Payouts are stopped.'),
       send: (_note, { reason = '' }) => pause(reason.trim()).unwrap(),
     });

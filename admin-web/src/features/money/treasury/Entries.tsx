@@ -4,7 +4,6 @@ import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
-import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/words/moneyText';
 import { reviewPath } from '../../../tabPaths';
@@ -80,7 +79,7 @@ function TakeBack({ entry: { id, amount, reverses_id } }: { entry: Adjustment })
         { amount: moneyText(amount) },
       ),
       confirmLabel: t('Reverse entry'),
-      fields: <ReasonField label={t('Why is it wrong?')} />,
+      why: { label: t('Why is it wrong?') },
       done: t('The entry was taken back.'),
       send: (_note, { reason = '' }) => reverse({ id, reason: reason.trim() }).unwrap(),
     });

@@ -5,7 +5,6 @@ import { Alert, Button, Flex, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { AskedFor } from '../../../components/approvals/AskedFor';
 import { useOpenApproval } from '../../../components/approvals/approvalsApi';
-import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { moneyText } from '../../../components/words/moneyText';
 import { PAYOUT_PAUSE_WORDS, pauseHelp } from '../../../components/words/pauseWords';
@@ -100,7 +99,7 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
         { difference: moneyText(pause.difference) },
       ),
       confirmLabel: t('Resume payouts'),
-      fields: <ReasonField label={t('Why is it safe?')} />,
+      why: { label: t('Why is it safe?') },
       done: t('Payouts resumed.'),
       send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
     });

@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import { HashLink, Time } from '@souk/web-core/ui';
 import { Button, Table } from 'antd';
-import { ReasonField } from '../../../components/decision/ReasonField';
 import { useDecisionDialog } from '../../../components/decision/useDecisionDialog';
 import { TitledCard } from '../../../components/facts/TitledCard';
 import { caseName } from '../../../components/words/caseWords';
@@ -28,7 +27,7 @@ export function Vanished({ vanished }: Pick<Treasury, 'vanished'>) {
         'No money moves and the case stays as it is. It alarms again if its transaction comes back and leaves once more.',
       ),
       confirmLabel: t('Dismiss the alarm'),
-      fields: <ReasonField label={t('How was it dealt with?')} />,
+      why: { label: t('How was it dealt with?') },
       done: t('The alarm is dismissed.'),
       send: (_note, { reason = '' }) => dismiss({ subject, id, reason: reason.trim() }).unwrap(),
     });

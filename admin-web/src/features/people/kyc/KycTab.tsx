@@ -1,12 +1,13 @@
 import { t } from '@souk/contracts/texts/texts';
-import { lazily } from '@souk/web-core/ui';
+import { lazily, lazyPart } from '@souk/web-core/ui';
 import { Covered } from '../../../components/review/Covered';
 import { useCaseList } from '../../../components/review/queue/useCaseReview';
 import { ServerTable } from '../../../components/table/ServerTable';
 import { useKycPeopleQuery } from './kycApi';
 import { KYC_FILTERS, KYC_VIEWS, kycColumns } from './kycColumns';
-import { ScreeningHits } from './person/ScreeningHits';
 
+/** Late: the schemas of screening come with it, and most days have no match. */
+const ScreeningHits = lazyPart(() => import('./person/ScreeningHits'), 'ScreeningHits', null);
 const KycReview = lazily(async () => (await import('./KycReview')).KycReview, null);
 
 const WAITING = 'pending';

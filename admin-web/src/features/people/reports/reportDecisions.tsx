@@ -6,7 +6,6 @@ import {
 import { reportMachine } from '@souk/contracts/people/reputation/reports';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
-import { Form, Input } from 'antd';
 import type { CaseDecision, Decision } from '../../../components/decision/Decision';
 
 type ReportAction = (typeof reportMachine.transitions)[number]['action'];
@@ -27,16 +26,10 @@ function reportActions({ status, reported }: AdminReport) {
 }
 
 /** Every decision takes a reason. */
-const REASON = (
-  <Form.Item
-    name="reason"
-    label={t('Why do you decide so?')}
-    extra={t('Kept in the audit log. Neither of the two sees it.')}
-    rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
-  >
-    <Input.TextArea rows={2} maxLength={500} />
-  </Form.Item>
-);
+const WHY = {
+  label: t('Why do you decide so?'),
+  extra: t('Kept in the audit log. Neither of the two sees it.'),
+};
 
 export function reportDecisions(
   report: AdminReport,
@@ -46,7 +39,7 @@ export function reportDecisions(
     ...button,
     ...describe(action, report),
     action,
-    fields: REASON,
+    why: WHY,
     send: (note, { reason = '' }) =>
       send({ status: STATUSES[action], reason, ...(action === 'warn' && { words: note }) }),
     onDone,

@@ -2,12 +2,12 @@ import { KYC_STATUS_WORDS } from '@souk/contracts/people/kyc/kycRules';
 import type { AdminUser } from '@souk/contracts/people/users';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { UserCell } from '../../../components/people/UserCell';
 import { ACTIONS, type Column, momentColumn } from '../../../components/table/rows/Column';
 import { listText } from '../../../components/words/listText';
-import styles from './userColumns.module.css';
 
 export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
   return [
@@ -35,7 +35,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       render: (user) => (
         <>
           {user.kyc_status ? wordFor(KYC_STATUS_WORDS, user.kyc_status) : t('None')}{' '}
-          <span className={styles.detail}>{documentCount(user.kyc_documents.length)}</span>
+          <span className={primitives.faint}>{documentCount(user.kyc_documents.length)}</span>
         </>
       ),
     },
@@ -75,10 +75,11 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
 function Profile({ user }: { user: AdminUser }) {
   const place = listText([user.city, user.country].flatMap((part) => part || []));
   if (!user.full_name && !place && !user.phone)
-    return <span className={styles.detail}>{t('Not filled in')}</span>;
+    return <span className={primitives.faint}>{t('Not filled in')}</span>;
   return (
     <span title={[user.full_name, place, user.phone].filter(Boolean).join(' · ')}>
-      <bdi>{user.full_name ?? t('No name')}</bdi> <bdi className={styles.detail}>{place || user.phone}</bdi>
+      <bdi>{user.full_name ?? t('No name')}</bdi>{' '}
+      <bdi className={primitives.faint}>{place || user.phone}</bdi>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { FirstDay } from '@souk/contracts/platform/firstDay';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../../testing/showPage';
 
@@ -42,15 +42,4 @@ it('raises a test alarm, and confirms that it came', async () => {
     .filter(({ method, path }) => path.startsWith('/admin/') && method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`);
   expect(changes).toEqual(['POST /admin/first-day/test-alarm', 'PUT /admin/first-day/alarms']);
-});
-
-it('says when it cannot be known, and asks again', async () => {
-  let fails = true;
-  const { user } = await show(() =>
-    fails ? problem(403, 'Not today') : json({ items: ITEMS, test_alarm_since: null }),
-  );
-  expect(await screen.findByText('Not today')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Deposit address')).toBeVisible();
 });

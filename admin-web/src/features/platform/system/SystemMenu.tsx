@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { SETTING_GROUPS, type SettingGroup } from '@souk/contracts/platform/settings/settingList';
 import { t } from '@souk/contracts/texts/texts';
-import { Badge, Checkbox, Input, type InputRef, Menu } from 'antd';
+import { Checkbox, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
+import { Menu, MenuCount } from '../../../components/Menu';
 import { useKeys } from '../../../components/useKeys';
 import { useMediaQuery } from '../../../components/useMediaQuery';
 import type { SystemFields } from './SettingField';
@@ -25,18 +26,15 @@ export function SystemMenu({ form, open, onOpen, search, onSearch, changed }: Sy
   const isSide = useMediaQuery('(min-width: 1000px)');
   const box = useRef<InputRef>(null);
   useKeys({ '/': () => box.current?.focus() });
-  const items = GROUPS.map((group) => ({
-    key: group,
-    'aria-current': group === open ? ('page' as const) : undefined,
-    label: (
-      <>
-        {SETTING_GROUPS[group].name()} {/* The line beside Save says it to a screen reader. */}
-        <span aria-hidden>
-          <Badge size="small" count={form.changed.filter((key) => settingsIn(group).includes(key)).length} />
-        </span>
-      </>
-    ),
-  }));
+  const items = GROUPS.map((group) => {
+    const count = form.changed.filter((key) => settingsIn(group).includes(key)).length;
+    return {
+      key: group,
+      label: SETTING_GROUPS[group].name(),
+      // The line beside Save says it to a screen reader.
+      count: count > 0 && <MenuCount of={count} />,
+    };
+  });
   return (
     <div className={styles.side}>
       <Input
@@ -50,15 +48,13 @@ export function SystemMenu({ form, open, onOpen, search, onSearch, changed }: Sy
         value={search}
         onChange={({ target }) => onSearch(target.value)}
       />
-      <nav aria-label={t('Groups of settings')} className={styles.nav}>
-        <Menu
-          mode={isSide ? 'inline' : 'horizontal'}
-          disabledOverflow
-          selectedKeys={open ? [open] : []}
-          onClick={({ key }) => onOpen(key as SettingGroup)}
-          items={items}
-        />
-      </nav>
+      <Menu
+        name={t('Groups of settings')}
+        items={items}
+        open={open}
+        onOpen={onOpen}
+        look={isSide ? 'side' : 'top'}
+      />
       {changed.count > 0 && (
         <Checkbox checked={changed.isOnly} onChange={({ target }) => changed.showOnly(target.checked)}>
           {t('Changed from the default ({count})', { count: changed.count })}

@@ -9,6 +9,7 @@ import { type WindDownReview, windDownRequest } from '@souk/contracts/platform/w
 import { transitionTo } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Amount, Pending, rich } from '@souk/web-core/ui';
 import { Button, Flex, Form, Input, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ function Steps({ review }: { review: WindDownReview }) {
               <span className={styles.name}>
                 {stepName(WIND_DOWN_STATES[one].name(), isCurrent, day ?? null)}
               </span>
-              <div className={styles.does}>{WIND_DOWN_STATES[one].does()}</div>
+              <div className={primitives.muted}>{WIND_DOWN_STATES[one].does()}</div>
               {isCurrent && reason && <div>{t('Because: {reason}', { reason })}</div>}
             </li>
           );

@@ -28,7 +28,7 @@ it('shows the settings in force and the version', async () => {
 
 const open = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
   const groups = within(await screen.findByRole('navigation', { name: 'Groups of settings' }));
-  await user.click(groups.getByRole('menuitem', { name }));
+  await user.click(groups.getByRole('button', { name }));
 };
 
 it('opens each group by the menu and by its address, and finds a setting by any of its words', async () => {
@@ -194,7 +194,7 @@ it('asks before a draft is left for another tab', async () => {
   const { user, address } = await show();
   await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
   const leave = async (answer: string) => {
-    await user.click(screen.getByRole('menuitem', { name: 'Analytics' }));
+    await user.click(screen.getByRole('link', { name: 'Analytics' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: answer }));
   };

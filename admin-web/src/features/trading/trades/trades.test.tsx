@@ -183,20 +183,4 @@ describe('the tab', () => {
       ]),
     );
   });
-
-  it('says when it cannot be known what awaits verification, and asks again', async () => {
-    let fails = true;
-    const { user } = await show({
-      'GET /admin/trades': ({ query }) => {
-        const isAwaiting = query.get('status') === 'crypto_sent';
-        if (isAwaiting && fails) return problem(403, 'Not today');
-        return list(isAwaiting ? [waiting] : trades);
-      },
-    });
-    expect(await screen.findByText('Not today')).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'All Trades' })).toBeVisible();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Trades awaiting verification (1)' })).toBeVisible();
-  });
 });

@@ -43,6 +43,19 @@ it('shows open matches below the people, each beside the entry, and nothing wher
     expect(hits.getByText(text)).toBeVisible();
 });
 
+it('says that matches could not be loaded, and tries again', async () => {
+  let isAway = true;
+  const { user } = await showPerson(
+    aPerson(),
+    { [HITS]: () => (isAway ? problem(503, 'The database is away.') : list([aHit()])) },
+    '/admin?tab=kyc',
+  );
+  expect(await screen.findByText('The database is away.')).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('region', REGION)).toBeVisible();
+});
+
 it('dismisses a match of the person under review with a reason', async () => {
   const { user, decisions } = await showPerson(aPerson({ flags: [FLAG] }), {
     [HITS]: () => list([aHit()]),
@@ -93,17 +106,4 @@ it('says who decided, and offers no decision any more', async () => {
   expect(await review.findByText('Born elsewhere')).toBeVisible();
   expect(review.getByText('Possible: 96%')).toBeVisible();
   expect(review.queryByRole('button', { name: 'Someone else' })).toBeNull();
-});
-
-it('says that matches could not be loaded, and tries again', async () => {
-  let isAway = true;
-  const { user } = await showPerson(
-    aPerson(),
-    { [HITS]: () => (isAway ? problem(503, 'The database is away.') : list([aHit()])) },
-    '/admin?tab=kyc',
-  );
-  expect(await screen.findByText('The database is away.')).toBeVisible();
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: /try again/i }));
-  expect(await screen.findByRole('region', REGION)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
-import { json, problem } from '@souk/web-core/testing';
+import { json } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview } from '../../../../testing/factories';
 import { showPage } from '../../../../testing/showPage';
@@ -83,18 +83,4 @@ it('is in the review, oldest first', async () => {
     expect.stringMatching(/^Opened.* · amina, buyer · 21 Nov 2026/),
     expect.stringMatching(/^Transaction hash given · yusuf, seller · 21 Nov 2026/),
   ]);
-});
-
-it('says when it cannot be read, and asks again', async () => {
-  let fails = true;
-  const { user } = await showPage('/admin?tab=trades&review=7', {
-    routes: {
-      'GET /admin/trades/7/review': () => json(aTradeReview()),
-      'GET /trades/7/entries': () => (fails ? problem(403, 'Not today') : json([anEntry({})])),
-    },
-  });
-  expect(await screen.findByText('Not today')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Opened, 20\.30 USDT locked/)).toBeVisible();
 });
