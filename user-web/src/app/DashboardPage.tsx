@@ -74,6 +74,8 @@ export function DashboardPage() {
       ]
     : undefined;
   const isOffersAwaited = useAwaited(offers);
+  // Hidden until the to-dos load, because their height is unknown before.
+  const below = todos ? undefined : styles.waiting;
   return (
     <Page>
       <PageHeader
@@ -104,8 +106,7 @@ export function DashboardPage() {
             )}
             {/* FirstSteps already names the next step. */}
             {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
-            {/* Hidden until the to-dos load, because their height is unknown before. */}
-            <div className={classNames(!todos && styles.waiting)}>
+            <div className={below}>
               <Card>
                 <BalanceBar
                   balance={balance.data}
@@ -116,7 +117,7 @@ export function DashboardPage() {
               </Card>
             </div>
           </div>
-          <div className={classNames(styles.column, !todos && styles.waiting)}>
+          <div className={classNames(styles.column, below)}>
             <PriceCard coin={MAIN_COIN} action={<Link to={paths.offers}>{t('Browse Offers')}</Link>} />
             <RecentOffers />
             <div hidden={isOffersAwaited}>

@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, type DecimalString, tradeMoney } from '@sou
 import type { Hold, Movement } from '@souk/contracts/money/wallet/activity';
 import type { WalletBalance } from '@souk/contracts/money/wallet/wallet';
 import { json } from '@souk/web-core/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { TradeBreakdown } from '../../../../components/terms/TradeBreakdown';
 import { showPage } from '../../../../testing/showPage';
@@ -151,6 +151,38 @@ it('adds up the columns of a statement, and each row’s balance, one row a trad
       const trades = new Set(month.map(({ subject }) => `${subject.type} ${subject.id}`));
       expect(rows.length - 2).toBe(Math.max(trades.size, 1));
       expect(screen.queryByText(/Seller’s fee/)).not.toBeInTheDocument();
+      cleanup();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('adds up the wallet: the parts of the balance, what is held, and the rows of what moved', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ movements, balance, holds }) => {
+      await showPage('/wallet', {
+        routes: {
+          'GET /wallet/balance': () => json({ ...balance, payouts_paused_since: null }),
+          'GET /wallet/holds': () => json({ ...balance, holds }),
+          'GET /wallet/activity': () => json(movements.toReversed()),
+        },
+      });
+      const shown = await screen.findByRole('heading', { name: 'Total balance' });
+      await screen.findByRole('img', { name: /^Of / });
+      const [total, ...parts] = amountsIn(shown.parentElement?.parentElement ?? null);
+      expectSame(addAmounts(...parts), total);
+      const list = screen.getByRole('region', { name: 'Activity' });
+      await waitFor(() => expect(list.querySelector('li')).not.toBeNull());
+      // All movements, and all entries: either add up to what is available.
+      for (const rows of ['li > span', 'summary, li:not(details li) > span']) {
+        const free = [...list.querySelectorAll(rows)].filter(
+          ({ textContent }) => !/\dfrom escrow/.test(textContent),
+        );
+        expectSame(addAmounts('0', ...free.map((row) => amountsIn(row)[0] ?? '0')), parts[0]);
+      }
+      const held = screen.queryByRole('region', { name: 'Held funds' });
+      const sums = [...(held?.querySelectorAll('b') ?? [])].map((sum) => amountsIn(sum)[0] ?? '0');
+      expectSame(addAmounts('0', ...sums), parts[1]);
       cleanup();
     }),
     { numRuns: 50 },
