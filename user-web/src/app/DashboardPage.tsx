@@ -111,14 +111,25 @@ export function DashboardPage() {
                 <BalanceBar
                   balance={balance.data}
                   names={[t('Available balance'), t('Escrow balance')]}
-                  action={<Link to={paths.wallet}>{t('Wallet')}</Link>}
+                  action={
+                    <Link className={styles.link} to={paths.wallet}>
+                      {t('Wallet')}
+                    </Link>
+                  }
                 />
                 {newcomer?.hasFunds !== false && <BalanceHistory />}
               </Card>
             </div>
           </div>
           <div className={classNames(styles.column, below)}>
-            <PriceCard coin={MAIN_COIN} action={<Link to={paths.offers}>{t('Browse Offers')}</Link>} />
+            <PriceCard
+              coin={MAIN_COIN}
+              action={
+                <Link className={styles.link} to={paths.offers}>
+                  {t('Browse Offers')}
+                </Link>
+              }
+            />
             <RecentOffers />
             <div hidden={isOffersAwaited}>
               <RecentTrades userId={user.id} hidden={todos?.map(({ href }) => href) ?? []} />

@@ -101,7 +101,7 @@ function MovementLine({ movement, isHead = false }: { movement: ShownMovement; i
           {sum && <span className={styles.sum}>: {sum}</span>}
         </span>
       </span>
-      <Time className={styles.time} value={main.created_at} />
+      <Time short className={styles.time} value={main.created_at} />
       <span
         className={classNames(
           styles.amount,
