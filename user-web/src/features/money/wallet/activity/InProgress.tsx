@@ -64,14 +64,14 @@ interface ProgressRowProps {
 function ProgressRow({ amount, sign, chip, since, children }: ProgressRowProps) {
   return (
     <li>
-      <p>
+      <div>
         <Amount value={amount} sign={sign} size="strong" />
         {chip}
-      </p>
-      <p>
+      </div>
+      <div>
         <span>{teamAnswers(promisedBy(since))}</span>
         {children}
-      </p>
+      </div>
     </li>
   );
 }
