@@ -142,6 +142,8 @@ export const traderScreens: readonly Screen[] = [
   seller('dispute-answer', disputedTrade, { steps: press('Answer the dispute') }),
   buyer('change-wallet', openTrade, { steps: press('Change address') }),
   seller('wallet', '/wallet'),
+  buyer('wallet-deposits', '/wallet?list=deposits'),
+  seller('wallet-withdrawals', '/wallet?list=withdrawals'),
   newcomer('wallet-empty', '/wallet'),
   deactivated('wallet-deactivated', '/wallet'),
   seller('statement', '/wallet/statement'),
