@@ -23,20 +23,20 @@ function partsText(trade: Trade, side: TradeSide): string {
     if (trade.split.by === 'admin')
       return side === 'seller'
         ? t(
-            'Our team divided it: {received} were added to your available balance, {back} went back to {other}.',
+            'Our team divided it: {received} was added to your available balance, {back} went back to {other}.',
             values,
           )
         : t(
-            'Our team divided it: {back} are back in your available balance, {received} went to {other}.',
+            'Our team divided it: {back} is back in your available balance, {received} went to {other}.',
             values,
           );
     return side === 'seller'
       ? t(
-          'You divided it as agreed: {received} were added to your available balance, {back} went back to {other}.',
+          'You divided it as agreed: {received} was added to your available balance, {back} went back to {other}.',
           values,
         )
       : t(
-          'You divided it as agreed: {back} are back in your available balance, {received} went to {other}.',
+          'You divided it as agreed: {back} is back in your available balance, {received} went to {other}.',
           values,
         );
   }
@@ -47,7 +47,7 @@ function partsText(trade: Trade, side: TradeSide): string {
   };
   if (side === 'buyer' && trade.fees_waived) return t('You bought {coins} for {amount}.', bought);
   return side === 'seller'
-    ? t('{amount} were added to your available balance.', { amount: sayUsdt(sellerReceives) })
+    ? t('{amount} was added to your available balance.', { amount: sayUsdt(sellerReceives) })
     : t('You bought {coins} for {amount}, fee included.', bought);
 }
 
@@ -57,8 +57,8 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
     side === 'seller'
       ? t('The {amount} went back to the buyer. You weren’t charged.', { amount })
       : trade.is_back_in_bid
-        ? t('Your {amount} are back in your bid, fee included.', { amount })
-        : t('Your {amount} are back in your available balance, fee included.', { amount });
+        ? t('Your {amount} is back in your bid, fee included.', { amount })
+        : t('Your {amount} is back in your available balance, fee included.', { amount });
   const { guarantee } = trade;
   const promise = guarantee ? guaranteeText({ ...guarantee, amount: sayUsdt(guarantee.amount) }) : '';
   return sentences(cancelCause(trade, side), money, promise);

@@ -13,8 +13,6 @@ export interface RequestTexts {
   /** "leila asks for 30 more minutes", "You ask …". */
   title: string;
   consequence: string;
-  /** Short form for a row: "30 more minutes?". */
-  short: string;
 }
 
 export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null {
@@ -24,9 +22,8 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
   switch (request.kind) {
     case 'cancel':
       return {
-        title: asker ? t('{asker} asks to cancel the trade', { asker }) : t('You ask to cancel the trade'),
+        title: asker ? t('{asker} wants to cancel', { asker }) : t('You want to cancel'),
         consequence: cancelConsequence(trade, side),
-        short: t('request|cancel?'),
       };
     case 'extend':
       return extension(trade, request, asker);
@@ -37,7 +34,6 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
       return {
         title: newKind(request.kind),
         consequence: t('Reload the page to answer.'),
-        short: t('request|see more'),
       };
   }
 }
@@ -69,7 +65,6 @@ function extension(trade: Trade, request: TradeRequest, asker: string | null): R
         })
       : t('You ask for {minutes, plural, one {# more minute} other {# more minutes}}', { minutes }),
     consequence: t('The coins would then be due by {later}.', { later: formatDeadline(later) }),
-    short: t('{minutes, plural, one {# more minute} other {# more minutes}}?', { minutes }),
   };
 }
 
@@ -97,7 +92,6 @@ function split(
           '{mine} to you and {theirs} to {other}, fees taken off. No source has seen the coins arrive, so the buyer can take it back for {hours} hours. Then the trade is completed, for good.',
           { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other, hours: SPLIT_WAIT_HOURS },
         ),
-    short: t('split, {mine} to you?', { mine: sayUsdt(mine) }),
   };
 }
 
@@ -115,6 +109,5 @@ function waitingSplit(
             'No source has seen the coins arrive. Until then you can take the split back; after that it’s final.',
           )
         : t('No source has seen the coins arrive, so {other} can take the split back until then.', values),
-    short: t('split at {at}', values),
   };
 }

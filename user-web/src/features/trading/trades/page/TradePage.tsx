@@ -141,14 +141,12 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
           <Notice {...notice} />
           <NotMe trade={trade} side={side} onDone={onDone} />
           {outdated}
-          <div className={styles.picture}>
-            <EscrowPicture trade={trade} side={side} />
-          </div>
           <NextStepCard trade={trade} side={side} onDone={onDone} />
           {ratings && trade.status === 'completed' && (
             <RatingCard ratings={ratings} partner={partner} onDone={onDone} />
           )}
           {trade.dispute && <DisputeCard trade={trade} side={side} />}
+          <EscrowPicture trade={trade} side={side} />
           <div className={styles.details}>
             <TradeDetails trade={trade} side={side} onDone={say} />
           </div>
@@ -206,13 +204,9 @@ function TradeSkeleton() {
         <span className="visually-hidden" role="status">
           {t('Loading')}
         </span>
-        <div className={styles.picture}>
-          <Skeleton height={293} />
-        </div>
         <Skeleton height={380} />
-        <div className={styles.details}>
-          <Skeleton height={340} />
-        </div>
+        <Skeleton height={293} />
+        <Skeleton height={340} />
       </div>
       <Skeleton height={640} />
     </div>

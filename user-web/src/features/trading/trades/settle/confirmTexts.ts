@@ -65,7 +65,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
           { back },
         ),
         confirmLabel: t('I haven’t received the coins: cancel'),
-        done: t('Trade cancelled. Your {back} are available again.', { back }),
+        done: t('Trade cancelled. Your {back} is available again.', { back }),
       };
     case 'ask_cancel':
       return {
