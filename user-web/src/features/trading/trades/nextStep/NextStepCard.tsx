@@ -79,7 +79,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
-  const isClosed = trade.status === 'completed' || trade.status === 'cancelled';
+  const isClosed = ['completed', 'cancelled'].includes(trade.status);
 
   const allowed = traderActions(trade, side);
   const primary = primaryAction(allowed);
