@@ -143,7 +143,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
             <div className={classNames(styles.actions, styles.rest)}>{buttons(steps.slice(1))}</div>
           )}
         </div>
-        <MoreActions trade={trade} allowed={allowed} onPress={press} />
+        <MoreActions trade={trade} side={side} allowed={allowed} onPress={press} />
         {dialog}
       </section>
     </Card>

@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts/texts';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
-import { sayCrypto } from '@souk/web-core/format';
 import { PushOffer } from '@souk/web-core/notifications/PushOffer';
 import {
   Card,
@@ -23,6 +22,7 @@ import { SupportLink } from '../../../../components/SupportLink';
 import { useNotice } from '../../../../components/useNotice';
 import { tradersApi } from '../../../../traders/tradersApi';
 import { counterparty } from '../counterparty';
+import { dealOf } from '../dealOf';
 import { NextStepCard } from '../nextStep/NextStepCard';
 import { TradeStatusChip } from '../TradeStatusChip';
 import { tradesApi } from '../tradesApi';
@@ -96,18 +96,6 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
       )}
     </Page>
   );
-}
-
-/** Title from this side's view: "Selling 61 SIDRA to karim". */
-function dealOf(trade: Trade, side: TradeSide): string {
-  const isDone = trade.status === 'completed';
-  const values = {
-    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
-    partner: counterparty(trade, side),
-  };
-  if (side === 'seller')
-    return isDone ? t('Sold {coins} to {partner}', values) : t('Selling {coins} to {partner}', values);
-  return isDone ? t('Bought {coins} from {partner}', values) : t('Buying {coins} from {partner}', values);
 }
 
 function isUnknown(id: number, error: unknown): boolean {
