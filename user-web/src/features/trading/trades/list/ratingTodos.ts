@@ -36,8 +36,8 @@ export function useRatingTodos(userId: number) {
       title: t('Rate your trade with {partner}', { partner }),
       text:
         trade.seller_id === userId
-          ? t('You sold {coins} on {date}. Ratings help other traders. Trade #{id}', values)
-          : t('You bought {coins} on {date}. Ratings help other traders. Trade #{id}', values),
+          ? t('You sold {coins} on {date}. Trade #{id}', values)
+          : t('You bought {coins} on {date}. Trade #{id}', values),
       action: t('Rate'),
       href: paths.trade(trade.id),
       deadline: null,

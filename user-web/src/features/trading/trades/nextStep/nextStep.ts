@@ -203,7 +203,7 @@ function addEvidence(trade: Trade, side: TradeSide): Step {
         ? t('Add your evidence now: it was due by {due}', { due })
         : t('Add your evidence by {due}', { due }),
     ),
-    text: sentences(t('“Dispute” below says what our team needs.'), teamTime(trade)),
+    text: teamTime(trade),
   };
 }
 

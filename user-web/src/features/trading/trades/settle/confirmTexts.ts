@@ -50,7 +50,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         ...later,
         title: t('Did the coins arrive?'),
         text: t(
-          'Look at your wallet first. Our team and {other} see your word, and we verify the trade ahead of others. It’s for our team to decide; you can’t take it back.',
+          'Look at your wallet first: you can’t take it back. We then verify the trade ahead of others.',
           { other },
         ),
         confirmLabel: t('I received the coins'),
@@ -98,10 +98,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...later,
         title: t('You have nothing to add?'),
-        text: t(
-          'Our team and {other} will see that. You can still add files and write until our team has decided.',
-          { other },
-        ),
+        text: t('Our team and {other} will see that. You can still add files and write.', { other }),
         confirmLabel: t('I have nothing to add'),
         done: t('Our team knows you have nothing to add.'),
       };
@@ -113,11 +110,11 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
 function askToCancel(side: TradeSide, values: { other: string; back: string }): string {
   return side === 'buyer'
     ? t(
-        'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
+        'If {other} agrees, your {back} come back right away. Until then you can cancel your request.',
         values,
       )
     : t(
-        'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
+        'If {other} agrees, the buyer gets {back} back right away. Until then you can cancel your request.',
         values,
       );
 }
