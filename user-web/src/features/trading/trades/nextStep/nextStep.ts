@@ -81,7 +81,7 @@ function buyerWaitsForCrypto(trade: Trade): Step {
       sendBy: formatDeadline(trade.send_by),
     }),
     text: t('Nothing for you to do now.'),
-    otherwise: t('You can cancel and get your {amount} back.', { amount: escrowOf(trade) }),
+    otherwise: t('You can then cancel and get your {amount} back.', { amount: escrowOf(trade) }),
   };
 }
 
