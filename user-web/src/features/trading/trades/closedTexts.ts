@@ -20,25 +20,12 @@ function partsText(trade: Trade, side: TradeSide): string {
       back: sayUsdt(buyerGetsBack),
       other: counterparty(trade, side),
     };
-    if (trade.split.by === 'admin')
-      return side === 'seller'
-        ? t(
-            'Our team divided it: {received} was added to your available balance, {back} went back to {other}.',
-            values,
-          )
-        : t(
-            'Our team divided it: {back} is back in your available balance, {received} went to {other}.',
-            values,
-          );
-    return side === 'seller'
-      ? t(
-          'You divided it as agreed: {received} was added to your available balance, {back} went back to {other}.',
-          values,
-        )
-      : t(
-          'You divided it as agreed: {back} is back in your available balance, {received} went to {other}.',
-          values,
-        );
+    return sentences(
+      trade.split.by === 'admin' ? t('Our team divided it.') : t('You divided it as agreed.'),
+      side === 'seller'
+        ? t('{received} was added to your available balance, {back} went back to {other}.', values)
+        : t('{back} is back in your available balance, {received} went to {other}.', values),
+    );
   }
   const { sellerReceives, buyerPays } = tradeFlows(trade);
   const bought = {
@@ -75,19 +62,14 @@ export function cancelCause(trade: Trade, side: TradeSide): string {
 
 export function latePaymentText(trade: Trade, side: TradeSide): string | null {
   if (!trade.late_payment) return null;
-  const { seller_username: seller } = trade;
-  if (trade.late_payment === 'open')
-    return side === 'seller'
-      ? t(
-          'You sent a transaction hash after the trade was cancelled. No money moves until our team has looked.',
-        )
-      : t(
-          '{seller} sent a transaction hash after the trade was cancelled. No money moves until our team has looked.',
-          { seller },
-        );
-  return side === 'seller'
-    ? t('You sent a transaction hash after the trade was cancelled. Our team has looked at it.')
-    : t('{seller} sent a transaction hash after the trade was cancelled. Our team has looked at it.', {
-        seller,
-      });
+  const sender = { you: side === 'seller' ? 'yes' : 'no', seller: trade.seller_username };
+  return sentences(
+    t(
+      '{you, select, yes {You} other {{seller}}} sent a transaction hash after the trade was cancelled.',
+      sender,
+    ),
+    trade.late_payment === 'open'
+      ? t('No money moves until our team has looked.')
+      : t('Our team has looked at it.'),
+  );
 }

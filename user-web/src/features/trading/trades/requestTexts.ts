@@ -41,7 +41,7 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
 const newKind = (kind: never) =>
   t('The other side asks: {kind}', { kind: String(kind).replaceAll('_', ' ') });
 
-function cancelConsequence(trade: Trade, side: TradeSide): string {
+export function cancelConsequence(trade: Trade, side: TradeSide): string {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   return side === 'buyer'
     ? t(

@@ -37,20 +37,14 @@ import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
 import { type NextStep, nextStep } from './nextStep';
 
-function headOf(turn: NextStep['turn'], other: string): [label: string, icon: IconName] {
-  switch (turn) {
-    case 'you':
-      return [t('Your turn'), 'arrow'];
-    case 'counterparty':
-      return [t('{other}’s turn', { other }), 'clock'];
-    case 'platform':
-      return [t('Waiting for our team'), 'shield'];
-    case 'unknown':
-      return [t('Something new'), 'info'];
-    default:
-      return [t('Closed'), 'lock'];
-  }
-}
+/** The other side’s turn has its name for a label. */
+const HEADS: Record<NonNullable<NextStep['turn']> | 'closed', [icon: IconName, label?: string]> = {
+  you: ['arrow', t('Your turn')],
+  counterparty: ['clock'],
+  platform: ['shield', t('Waiting for our team')],
+  closed: ['lock', t('Closed')],
+  unknown: ['info', t('Something new')],
+};
 
 const CONTESTED: Record<TradeSide, string> = {
   seller: t(
@@ -167,7 +161,8 @@ function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
 /** The party to act, the task and what follows. Separate from the buttons, whose dialogs would be read out in full. */
 function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   const step = nextStep(trade, side);
-  const [label, icon] = headOf(step.turn, counterparty(trade, side));
+  const [icon, label = t('{other}’s turn', { other: counterparty(trade, side) })] =
+    HEADS[step.turn ?? 'closed'];
   const { deadline } = situationOf(factsOf(trade, serverNow()), side);
   return (
     <div className={styles.head}>

@@ -6,7 +6,7 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt } from '@souk/web-core/format';
 import { counterparty } from '../counterparty';
 import { promisedOf } from '../promiseText';
-import { requestTexts } from '../requestTexts';
+import { cancelConsequence, requestTexts } from '../requestTexts';
 import type { TraderAction } from '../traderActions';
 
 /** Actions that need a confirmation, with their paths after `/trades/:id/`. */
@@ -71,7 +71,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...keep,
         title: t('Ask {other} to cancel?', { other }),
-        text: askToCancel(side, { other, back }),
+        text: cancelConsequence(trade, side),
         confirmLabel: t('Ask to cancel'),
         done: t('You asked {other} to cancel.', { other }),
       };
@@ -105,18 +105,6 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
     default:
       return action satisfies never;
   }
-}
-
-function askToCancel(side: TradeSide, values: { other: string; back: string }): string {
-  return side === 'buyer'
-    ? t(
-        'If {other} agrees, your {back} come back right away. Until then you can cancel your request.',
-        values,
-      )
-    : t(
-        'If {other} agrees, the buyer gets {back} back right away. Until then you can cancel your request.',
-        values,
-      );
 }
 
 const declineText = (other: string, back: string) =>
