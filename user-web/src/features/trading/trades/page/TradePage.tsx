@@ -196,7 +196,7 @@ function TradeSkeleton() {
         <Skeleton height={293} />
         <Skeleton height={340} />
       </div>
-      <Skeleton height={640} />
+      <Skeleton height={240} />
     </div>
   );
 }
