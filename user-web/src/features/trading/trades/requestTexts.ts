@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts/texts';
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
@@ -74,7 +75,6 @@ function split(
   { side, asker }: { side: TradeSide; asker: string | null },
 ): RequestTexts {
   const { sellerReceives, buyerGetsBack } = splitFlows(trade, request.seller_usdt ?? '0');
-  const isSeen = trade.verdict?.outcome === 'match';
   const [mine, theirs] =
     side === 'seller' ? [sellerReceives, buyerGetsBack] : [buyerGetsBack, sellerReceives];
   const other = counterparty(trade, side);
@@ -83,15 +83,18 @@ function split(
     title: asker
       ? t('{asker} proposes a split: {mine} to you', { asker, mine: sayUsdt(mine) })
       : t('You propose a split: {mine} to you', { mine: sayUsdt(mine) }),
-    consequence: isSeen
-      ? t(
-          '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
-          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
-        )
-      : t(
-          '{mine} to you and {theirs} to {other}, fees taken off. No source has seen the coins arrive, so the buyer can take it back for {hours} hours. Then the trade is completed, for good.',
-          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other, hours: SPLIT_WAIT_HOURS },
-        ),
+    consequence: sentences(
+      t('{mine} to you and {theirs} to {other}, fees taken off.', {
+        mine: sayUsdt(mine),
+        theirs: sayUsdt(theirs),
+        other,
+      }),
+      trade.verdict?.outcome === 'match'
+        ? t('The trade is then completed right away, for good.')
+        : t('No source has seen the coins arrive, so the buyer can take it back for {hours} hours.', {
+            hours: SPLIT_WAIT_HOURS,
+          }),
+    ),
   };
 }
 

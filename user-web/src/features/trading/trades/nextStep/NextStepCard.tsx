@@ -46,15 +46,6 @@ const HEADS: Record<NonNullable<NextStep['turn']> | 'closed', [icon: IconName, l
   unknown: ['info', t('Something new')],
 };
 
-const CONTESTED: Record<TradeSide, string> = {
-  seller: t(
-    'Another trade claims this transaction too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
-  ),
-  buyer: t(
-    'Another trade claims the seller’s transaction too. We check whose payment it is before any money moves.',
-  ),
-};
-
 interface NextStepCardProps {
   trade: Trade;
   side: TradeSide;
@@ -107,7 +98,9 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
         )}
         {trade.contested && (
           <Banner tone="warning" announce={false}>
-            {CONTESTED[side]}
+            {t(
+              'Another trade claims this transaction too. We check whose payment it is before any money moves.',
+            )}
           </Banner>
         )}
         <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />

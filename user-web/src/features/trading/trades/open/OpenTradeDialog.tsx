@@ -164,12 +164,7 @@ function promiseText(row: MarketRow, fees: TransactionFees | undefined): string 
         'Send the coins to {buyer} within {time} and enter the transaction hash; after that {buyer} may cancel. You’re paid once our team has verified the transfer.',
         { buyer: owner, time },
       ),
-      percentage
-        ? t(
-            'What you promise is taken from your balance while the trade is open. If nothing comes in time, {buyer} gets it; otherwise you get it back.',
-            { buyer: owner },
-          )
-        : '',
+      percentage ? t('If nothing comes in time, {buyer} gets what you promise.', { buyer: owner }) : '',
     );
   return sentences(
     fees?.late_is_free
