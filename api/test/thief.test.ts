@@ -370,7 +370,7 @@ it('leaves the journey of the first client as it is', async () => {
   );
   expect([status, body.status]).toEqual([201, 'open']);
   const mail = (await mailsTo(api, scene.owner.id)).at(-1);
-  expect(mail?.subject).toMatch(/^Souk: 10\.00.USDT of yours: 5.SIDRA go to a wallet that is new to us$/);
+  expect(mail?.subject).toMatch(/^Souk: New wallet for 5.SIDRA \(10\.00.USDT\): was it you\?$/);
   expect(mail?.html ?? mail?.text).toContain(`/trades/${body.id}?not-me`);
   const { body: offers } = await scene.owner.call('GET', '/addresses');
   expect(offers[0].address).toBe(KNOWN);

@@ -159,7 +159,7 @@ export const traderScreens: readonly Screen[] = [
   }),
   newcomer('withdrawal-without-address', '/wallet', { steps: press('Withdraw Funds') }),
   buyer('profile', '/profile'),
-  newcomer('profile-empty', '/profile'),
+  newcomer('profile-empty', '/profile?tab=personal'),
   deactivated('profile-deactivated', '/profile'),
   buyer('saved-addresses', '/profile?tab=addresses'),
   buyer('mails', '/profile?tab=mail'),

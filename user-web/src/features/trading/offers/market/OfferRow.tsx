@@ -84,11 +84,7 @@ function SendingTime({ row }: { row: MarketRow }) {
   return (
     <>
       <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
-      <div className={primitives.fine}>
-        <span className="visually-hidden">{t(', at most')} </span>
-        <span aria-hidden="true">{t('of')} </span>
-        {promised}
-      </div>
+      <div className={primitives.fine}>{t('limit {promised}', { promised })}</div>
     </>
   );
 }
