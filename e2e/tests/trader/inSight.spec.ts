@@ -52,7 +52,7 @@ test('why a form is refused is in sight, however long the form is', async ({ bro
   const dialog = page.getByRole('dialog', { name: 'Create Trade' });
   await dialog.getByLabel('Crypto amount').fill('10');
   await dialog.getByLabel(/wallet address/).fill(WALLET);
-  await dialog.getByText(/The seller is paid only after/).scrollIntoViewIfNeeded();
+  await dialog.getByText(/The seller is paid once/).scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: /open trade/ }).click();
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.99 });
   expect(await isUncovered(dialog.getByText(/Nothing was taken/))).toBe(true);

@@ -18,7 +18,7 @@ test('the seller declines, and the buyer reads why and has everything back', asy
   await other.goto(`/trades/${trade.id}`);
   const next = other.getByRole('region', { name: 'Next step' });
   await expect(next).toContainText('declined: the coins couldn’t be sent.');
-  await expect(next).toContainText('Your 20.30 USDT are back');
+  await expect(next).toContainText('Your 20.30 USDT is back');
 });
 
 test('one side proposes a split in a dispute, and the other accepts it', async ({ browser }) => {
@@ -72,11 +72,11 @@ test('a trade runs into its deadline, and a day later it ends by itself', async 
   const page = await enter(browser, buyer);
   await page.goto(`/trades/${trade.id}`);
   const next = page.getByRole('region', { name: 'Next step' });
-  await expect(next).toContainText('Waiting for');
+  await expect(next).toContainText('’s turn');
   await letTimePass(trade, { minutes: 61 });
   // The platform checks every five seconds, and the page is notified.
   await expect(page.getByRole('button', { name: 'Cancel and get 20.30 USDT back' })).toBeVisible();
   await letTimePass(trade, { minutes: 24 * 60 });
   await expect(next).toContainText('the platform cancelled it');
-  await expect(next).toContainText('Your 20.30 USDT are back');
+  await expect(next).toContainText('Your 20.30 USDT is back');
 });

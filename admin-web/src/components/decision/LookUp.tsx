@@ -40,7 +40,13 @@ export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProp
         description={
           <Flex wrap gap="small" justify="space-between">
             {t('Open it in the explorer, or say how you know that it is right.')}
-            {!hasLink && <ExplorerLink hash={hash} network={network} isInQuestion />}
+            {!hasLink && (
+              <ExplorerLink
+                hash={hash}
+                network={network}
+                inQuestion={hasReason ? 'beside a reason' : 'look'}
+              />
+            )}
           </Flex>
         }
       />

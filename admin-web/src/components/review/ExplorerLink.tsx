@@ -8,27 +8,27 @@ import { noteLooked } from './looked';
 interface ExplorerLinkProps {
   hash: string;
   network: NetworkCode;
-  /** In a question its link has the focus, and Enter opens it. */
-  isInQuestion?: boolean;
+  /** In a question the keys are its own; `look` has the focus first, and Enter opens it. */
+  inQuestion?: 'look' | 'beside a reason';
 }
 
 /** Opens a transaction in its chain's explorer; E does the same. The opening counts as evidence for a decision. */
-export function ExplorerLink({ hash, network, isInQuestion = false }: ExplorerLinkProps) {
+export function ExplorerLink({ hash, network, inQuestion }: ExplorerLinkProps) {
   const address = transactionUrl(network, hash);
   const note = () => noteLooked(hash);
   const open = () => {
     window.open(address, '_blank', 'noopener,noreferrer');
     note();
   };
-  useKeys({ e: open }, !isInQuestion);
+  useKeys({ e: open }, !inQuestion);
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      aria-keyshortcuts={isInQuestion ? undefined : 'E'}
-      data-key={isInQuestion ? '⏎' : 'E'}
-      data-look={isInQuestion || undefined}
+      aria-keyshortcuts={inQuestion ? undefined : 'E'}
+      data-key={inQuestion ? (inQuestion === 'look' ? '⏎' : undefined) : 'E'}
+      data-look={inQuestion === 'look' || undefined}
       onClick={note}
       onAuxClick={note}
     >
