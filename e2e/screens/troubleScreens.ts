@@ -9,7 +9,8 @@ const admin = screensOf('admin');
 const buyer = screensOf('buyer');
 
 export const troubleScreens: readonly Screen[] = [
-  buyer('page-not-found', '/nowhere'),
+  // The browser logs that the document is a 404.
+  buyer('page-not-found', '/nowhere', { trouble: async () => undefined }),
   buyer('trader-missing', '/u/nobody_has_this_name', { trouble: missing('/users/*') }),
   buyer('trade-missing', '/trades/999999999', { trouble: missing('/trades/*') }),
   buyer('remote-unavailable', '/wallet', {
