@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../texts/texts';
 import { type DecimalString, decimalsOf, exactUsdt, toFixedDecimals } from './amounts';
 import { writtenNumber } from './writtenNumber';
 
@@ -19,6 +20,8 @@ export function exactAmount(amount: DecimalString): string {
   return toFixedDecimals(amount, decimalsOf(amount));
 }
 
+/** A percentage with the spoken language's signs: "1.5%", in French "1,5 %". */
 export function formatPercentage(percentage: DecimalString): string {
-  return `${writtenNumber(exactAmount(percentage))}%`;
+  const space = spokenLanguage() === 'fr' ? '\u202f' : '';
+  return `${writtenNumber(exactAmount(percentage)).replace('-', '\u2212')}${space}%`;
 }
