@@ -21,7 +21,11 @@ export function exactAmount(amount: DecimalString): string {
 }
 
 /** A percentage with the spoken language's signs: "1.5%", in French "1,5 %". */
-export function formatPercentage(percentage: DecimalString): string {
+export const formatPercentage = (percentage: DecimalString): string =>
+  writtenPercentage(exactAmount(percentage));
+
+/** The same with all its decimals. */
+export function writtenPercentage(percentage: DecimalString): string {
   const space = spokenLanguage() === 'fr' ? '\u202f' : '';
-  return `${writtenNumber(exactAmount(percentage)).replace('-', '\u2212')}${space}%`;
+  return `${writtenNumber(percentage).replace('-', '\u2212')}${space}%`;
 }

@@ -53,9 +53,6 @@ export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 /** The least share of completed trades that a reader may ask for, in percent. */
 export const COMPLETION_FILTERS = [90, 95, 99] as const;
 
-/** A seller who used the site within so many minutes is here now. */
-export const HERE_MINUTES = 5;
-
 /** The form and the api refuse with it; only the api knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 

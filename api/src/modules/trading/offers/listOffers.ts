@@ -1,5 +1,6 @@
+import { HERE_MINUTES } from '@souk/contracts/people/reputation/traderFacts';
 import type { BidQuery } from '@souk/contracts/trading/offers/bids';
-import { HERE_MINUTES, type OfferQuery, type OfferSort } from '@souk/contracts/trading/offers/offers';
+import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import type { Sequelize, Transaction } from 'sequelize';
 import { type PlatformSettings, readSettings } from '../../../domain/policy/settings/settings';

@@ -1,3 +1,4 @@
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { t } from '@souk/contracts/texts/texts';
 import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import type { MarketRow } from '../../shared/MarketRow';
 import { isSoldOut } from '../offerTerms';
 import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
-import { hasFilters, type OfferFilters, showsBest, withoutFilters } from './offerFilters';
+import { hasFilters, type OfferFilters, withoutFilters } from './offerFilters';
 
 const WORDS = {
   sell: {
@@ -32,6 +33,8 @@ interface OfferListProps {
   onFilters: (filters: OfferFilters) => void;
   /** Marks this user's own rows, which have no button. */
   username?: string;
+  /** Best price of the market, whatever the filters hide; undefined while it is unknown. */
+  best?: DecimalString;
   trade: (row: MarketRow, label: string) => ReactNode;
   /** Shown besides "Clear filters" if no row matches them. */
   whenFiltered?: ReactNode;
@@ -40,7 +43,7 @@ interface OfferListProps {
 }
 
 export function OfferList(props: OfferListProps) {
-  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
+  const { query, filters, onFilters, username, best, trade, whenFiltered, whenNone } = props;
   const words = WORDS[filters.side];
   const { data: fees } = useTransactionFeesQuery();
   const empty = hasFilters(filters) ? (
@@ -87,7 +90,7 @@ export function OfferList(props: OfferListProps) {
                   row={row}
                   filters={filters}
                   fees={fees}
-                  best={showsBest(filters) ? rows[0]?.price_per_unit : undefined}
+                  best={best}
                   action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
                 />
               </li>

@@ -1,4 +1,6 @@
+import { HERE_MINUTES } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts/texts';
+import { formatPercentage, sayMinutes } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { Avatar, classNames, Icon } from '@souk/web-core/ui';
 import { conditionTexts } from '../../../../components/terms/conditionTexts';
@@ -14,6 +16,8 @@ export function OfferOwner({ row }: { row: MarketRow }) {
   const { is_verified, completion_percentage: percentage, member_since } = row.owner;
   const { usual, promised } = sendingTime(row);
   const promise = side === 'sell' && promiseText(row);
+  const here = hereText(row.seller_here_minutes);
+  const terms = [...(row.reference ? [t('Floating price')] : []), ...conditionTexts(row, side)].join(' · ');
   return (
     <div className={styles.owner}>
       <Avatar name={username} />
@@ -29,11 +33,13 @@ export function OfferOwner({ row }: { row: MarketRow }) {
         </h2>
         <LookAlike username={username} />
         <p className={classNames(primitives.fine, primitives.cut)}>
+          {here && <span className={styles.good}>{here} · </span>}
           {tradesText(row.owner)}
           {percentage !== null && (
             <>
               {' '}
-              · {percentage}%<span className="visually-hidden"> {t('completed')}</span>
+              · {formatPercentage(String(percentage))}
+              <span className="visually-hidden"> {t('completed')}</span>
             </>
           )}
           <span className={styles.narrow}>
@@ -43,14 +49,19 @@ export function OfferOwner({ row }: { row: MarketRow }) {
           </span>
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
-        {promise && <p className={styles.promise}>{promise}</p>}
-        {row.reference && <p className={primitives.fine}>{t('Floating price')}</p>}
-        {conditionTexts(row, side).map((text) => (
-          <p key={text} className={primitives.fine}>
-            {text}
+        {(promise || terms) && (
+          <p className={classNames(primitives.fine, primitives.cut)} title={terms}>
+            {promise && <span className={styles.good}>{promise}</span>}
+            {promise && terms && ' · '}
+            {terms}
           </p>
-        ))}
+        )}
       </div>
     </div>
   );
+}
+
+function hereText(minutes: number | null | undefined): string | null {
+  if (typeof minutes !== 'number') return null;
+  return minutes < HERE_MINUTES ? t('Here now') : t('Here {time} ago', { time: sayMinutes(minutes) });
 }

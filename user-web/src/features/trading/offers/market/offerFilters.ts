@@ -17,6 +17,9 @@ import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 /** Copy of the schema's values, because this page does not load the schema. */
 export const COMPLETIONS = ['90', '95', '99'] as const;
 
+/** Values of filters that are either set or not. */
+const ONLY = { known: 'true', guaranteed: 'true', can_take: 'true', here: '1' };
+
 /** Filters of either side of the market, as in the address and the form; '' means "not set". */
 export interface OfferFilters {
   side: OfferSide;
@@ -38,6 +41,8 @@ export interface OfferFilters {
   guaranteed: string;
   /** `true`: only offers whose conditions the reader meets. */
   can_take: string;
+  /** `1`: only sellers who are here now and show it. */
+  here: string;
   sort: OfferSort;
 }
 
@@ -53,6 +58,7 @@ const NONE = {
   known: '',
   guaranteed: '',
   can_take: '',
+  here: '',
 };
 
 /** Each side starts with its best price first. */
@@ -74,16 +80,13 @@ const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
 interface SideFilters {
   names: readonly FilterName[];
   sorts: readonly OfferSort[];
-  /** Filter that never hides a better row than those that it leaves. */
-  harmless: FilterName;
 }
 
 export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
-  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
+  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'] },
   buy: {
     names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
     sorts: ['price_high', 'newest'],
-    harmless: 'min_price',
   },
 };
 
@@ -140,7 +143,8 @@ export function filterError(name: FilterName, value: string): string | null {
     case 'known':
     case 'guaranteed':
     case 'can_take':
-      return text === 'true' ? null : t('Must be true');
+    case 'here':
+      return text === ONLY[name] ? null : t('Must be true');
   }
 }
 
@@ -169,11 +173,4 @@ export function filterRequest(filters: OfferFilters): Record<string, string> {
 export function hasFilters(filters: OfferFilters): boolean {
   const { side: _, sort, crypto_type, ...set } = filterParameters(filters);
   return Object.keys(set).length > 0;
-}
-
-/** True if the first row is the market's best for the amount, because no filter hides a better one. */
-export function showsBest(filters: OfferFilters): boolean {
-  const { side, sort } = filters;
-  const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };
-  return sort === NO_FILTERS[side].sort && !hasFilters({ ...filters, ...harmless });
 }

@@ -1,6 +1,9 @@
+import { parseDecimal } from '@souk/contracts/amounts/amounts';
+import type { CoinCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Form, FormActions } from '@souk/web-core/form';
-import { formatUsdt } from '@souk/web-core/format';
+import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';
 import { accountBarrier } from '../../../../account/barriers';
@@ -8,20 +11,31 @@ import { KYC_OFFER_TITLE, kycOfferBanner } from '../../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink, PausedBanner } from '../../../../account/StandingBanner';
 import { TradeBreakdown } from '../../../../components/terms/TradeBreakdown';
 import { useFocusField } from '../../../../components/useFocusField';
+import { offerLimits } from '../offerTerms';
 import styles from './BidDialog.module.css';
 import { OfferFields } from './OfferFields';
 import { OfferPreview } from './OfferPreview';
+import type { FormValues } from './termFields';
 import { type OfferFormProps, useOfferForm } from './useOfferForm';
 import { usePriceNow } from './usePriceNow';
 
-const TEXTS = {
+interface Texts {
+  title: string;
+  errorTitle?: string;
+  failed: string;
+  done: string;
+  /** Names what the button does: with a bid's lock or an offer's terms, if they are known. */
+  label: (lock: string | undefined, offered: string | null) => string;
+}
+
+const TEXTS: Record<OfferSide, Record<'post' | 'change', Texts>> = {
   sell: {
     post: {
       title: t('Create Offer'),
       errorTitle: t('Error Creating Offer'),
       failed: t('Failed to create offer. Please try again.'),
       done: t('Offer created successfully!'),
-      label: () => t('Create Offer'),
+      label: (_lock, offered) => offered ?? t('Create Offer'),
     },
     change: {
       title: t('Edit Offer'),
@@ -34,17 +48,15 @@ const TEXTS = {
   buy: {
     post: {
       title: t('Post a bid'),
-      errorTitle: undefined,
       failed: t('Failed to post bid. Please try again.'),
       done: t('Bid posted. Sellers see it now.'),
-      label: (lock: string | undefined) =>
+      label: (lock) =>
         lock
           ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(lock) })
           : t('Lock USDT and post bid'),
     },
     change: {
       title: t('Edit bid'),
-      errorTitle: undefined,
       failed: t('Failed to save bid. Please try again.'),
       done: t('Bid changed.'),
       label: () => t('Save changes'),
@@ -57,7 +69,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   const { side, own, user, onClose } = props;
   const texts = TEXTS[side][own ? 'change' : 'post'];
   const { form, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
-  const now = usePriceNow(form.values);
+  const now = usePriceNow(side, own, form.values);
   useFocusField(form, form.values.reference ? 'margin_percentage' : 'price_per_unit');
   const most = escrow.fees?.most_guarantee_percentage ?? 0;
   return (
@@ -79,7 +91,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
         )}
         <FormActions
           form={form}
-          label={texts.label(escrow.costOf(form.values)?.lock)}
+          label={texts.label(escrow.costOf(form.values)?.lock, offeredText(form.values, now.price))}
           busyLabel={own || side === 'sell' ? t('Saving…') : t('Posting…')}
           disabled={escrow.isUnknown || (own ? !form.isDirty : isClosed)}
           onCancel={onClose}
@@ -87,6 +99,15 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       </Form>
     </Dialog>
   );
+}
+
+function offeredText({ crypto_type, ...values }: FormValues, price: string | null): string | null {
+  const [min_amount, max_amount, at] = [values.min_amount, values.max_amount, price ?? ''].map(parseDecimal);
+  if (!min_amount || !max_amount || !at) return null;
+  return t('Offer {limits} at {price}', {
+    limits: offerLimits({ min_amount, max_amount, crypto_type: crypto_type as CoinCode }),
+    price: sayUsdt(at),
+  });
 }
 
 function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
@@ -122,9 +143,7 @@ function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow
         )}
       </div>
       <p className={primitives.note}>
-        {t(
-          'It stays yours, in escrow, at this fee. Sellers see that it’s there, and each trade takes its part. Close the bid at any time, and what is left comes back right away.',
-        )}
+        {t('Your USDT waits in escrow. Close the bid any time to get the rest back.')}
       </p>
     </>
   );
