@@ -110,6 +110,11 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
       {t('Clear filters')}
     </Button>
   );
+  const mark = (
+    <span className={styles.unit}>
+      {unit} {isSale ? <CoinMark coin={unit} /> : <Icon name="swap" size={16} />}
+    </span>
+  );
   return (
     // Not a form: its children, such as a dialog, may contain one.
     <search className={styles.bar} aria-label={isSale ? t('Filter bids') : t('Filter offers')}>
@@ -126,15 +131,13 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
           placeholder={words.short}
           adornment={
             isSale ? (
-              <CoinMark coin={unit} />
+              mark
             ) : (
               <FieldAction
                 label={t('Change to {unit}', { unit: unitOf(otherWay) })}
                 onPress={() => choose(otherWay)}
               >
-                <span className={styles.unit}>
-                  {unit} <Icon name="swap" size={16} />
-                </span>
+                {mark}
               </FieldAction>
             )
           }
@@ -146,10 +149,6 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
         <Button icon="funnel" onClick={() => setOpen(true)}>
           <span className={styles.word}>{t('Filters')}</span> {count > 0 && count}
         </Button>
-      </div>
-      <div className={styles.wide}>
-        {children}
-        {clear}
       </div>
       {isOpen && (
         <Dialog title={t('Filters')} onClose={() => setOpen(false)}>
@@ -176,6 +175,10 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
           </Actions>
         </Dialog>
       )}
+      <div className={styles.wide}>
+        {children}
+        {clear}
+      </div>
     </search>
   );
 }

@@ -50,7 +50,7 @@ export function OfferOwner({ row }: { row: MarketRow }) {
           <span className={styles.broad}> · {t('since {year}', { year: member_since.slice(0, 4) })}</span>
         </p>
         {(promise || terms) && (
-          <p className={classNames(primitives.fine, primitives.cut)} title={terms}>
+          <p className={primitives.fine}>
             {promise && <span className={styles.good}>{promise}</span>}
             {promise && terms && ' · '}
             {terms}
