@@ -82,7 +82,7 @@ it('asks for bids by the filters that they have, and keeps the side with them', 
   });
   expect(screen.queryByLabelText('Seller')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Time to send')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('I want to sell, in SIDRA'), '10');
+  await user.type(screen.getByLabelText('Amount to sell, SIDRA'), '10');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
   await waitFor(() => expect(address()).toBe('/offers?side=sell&amount=10&sort=newest'));
   const asked = () => sent.filter(({ path }) => path === '/bids/');

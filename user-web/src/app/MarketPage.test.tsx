@@ -35,7 +35,7 @@ it('shows visitors what they get for their money, fee included and rounded down,
 it('tells what an amount of the coin costs, to the last decimal', async () => {
   await showPage('/market', { as: null, routes: market }).then(async ({ user }) => {
     await user.click(screen.getByRole('radio', { name: 'Get' }));
-    await user.type(screen.getByLabelText('I want to get, in SIDRA'), '1,11');
+    await user.type(screen.getByLabelText('Amount to get, SIDRA'), '1,11');
     expect(await screen.findByText('For 1.11 SIDRA')).toBeInTheDocument();
   });
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('You pay 2.2533 USDT');
@@ -71,7 +71,7 @@ describe('the price of completed trades', () => {
       { ...day, date: '2026-11-20', median: '2.10', highest: '2.30' },
     ];
     await showPage('/market', { as: null, routes: { 'GET /market/prices': () => json(prices) } });
-    expect(await screen.findByText('5.0% above 10 Nov')).toBeInTheDocument();
+    expect(await screen.findByText('+5.0% since 10 Nov')).toBeInTheDocument();
     expect(
       screen.getByText(/8 of 10 trades between 1.90 and 2.30 USDT; 2,001 SIDRA in 4 trades/),
     ).toBeInTheDocument();

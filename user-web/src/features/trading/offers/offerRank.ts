@@ -5,11 +5,7 @@ import { sayDistance } from '@souk/contracts/trading/prices/sayDistance';
 import { formatCount } from '@souk/web-core/format';
 import type { ListPage } from '../../../components/lists/ListPage';
 
-/**
- * Rank of a price among the visible offers: "Best price", "3rd of 14, +1.2%". Null while they are unknown, and where
- * more are cheaper than were asked for.
- * @param id The offer that has the price; undefined for a new one.
- */
+/** Rank of a price among the visible offers, "3rd of 14, +1.2%"; null if unknown. @param id Undefined for a new offer. */
 export function priceRank(price: DecimalString, market: ListPage<Offer> | undefined, id?: number) {
   if (!market) return null;
   const others = market.items.filter((one) => one.id !== id);

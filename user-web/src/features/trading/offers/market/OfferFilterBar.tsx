@@ -1,8 +1,8 @@
 import { t } from '@souk/contracts/texts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
-import { Field, FieldAction, Select } from '@souk/web-core/form';
+import { Field, Select } from '@souk/web-core/form';
 import { formatPercentage, sayMinutes } from '@souk/web-core/format';
-import { Actions, Button, CoinMark, Dialog, Icon, Segments } from '@souk/web-core/ui';
+import { Actions, Button, CoinMark, Dialog, Segments } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import { coinOptions } from '../../../../components/terms/coinOptions';
 import styles from './OfferFilterBar.module.css';
@@ -59,11 +59,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-const WORDS = {
-  spend: { label: (unit: string) => t('I want to spend, in {unit}', { unit }), short: t('Amount to spend') },
-  amount: { label: (unit: string) => t('I want to get, in {unit}', { unit }), short: t('Amount to get') },
-  sale: { label: (unit: string) => t('I want to sell, in {unit}', { unit }), short: t('Amount to sell') },
-};
+const AMOUNTS = { spend: t('Amount to spend'), amount: t('Amount to get'), sale: t('Amount to sell') };
 
 interface OfferFilterBarProps {
   filters: OfferFilters;
@@ -88,10 +84,12 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
     setWay(next);
     setDraft({ ...draft, spend: '', amount: '', [next]: draft[shownWay] });
   };
-  const unitOf = (one: Way) => (one === 'spend' ? 'USDT' : draft.crypto_type);
-  const [unit, otherWay] = [unitOf(shownWay), shownWay === 'spend' ? 'amount' : 'spend'] as const;
-  const words = WORDS[isSale ? 'sale' : shownWay];
+  const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
+  const asked = AMOUNTS[isSale ? 'sale' : shownWay];
   const count = extra.filter(({ name }) => draft[name]).length;
+  const ways = !isSale && (
+    <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
+  );
   const choices = (hidesLabel: boolean) => (
     <>
       {coinOptions.length > 1 && (
@@ -110,48 +108,35 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
       {t('Clear filters')}
     </Button>
   );
-  const mark = (
-    <span className={styles.unit}>
-      {unit} {isSale ? <CoinMark coin={unit} /> : <Icon name="swap" size={16} />}
-    </span>
-  );
   return (
     // Not a form: its children, such as a dialog, may contain one.
     <search className={styles.bar} aria-label={isSale ? t('Filter bids') : t('Filter offers')}>
-      {!isSale && (
-        <div className={styles.wide}>
-          <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
-        </div>
-      )}
+      <div className={styles.wide}>{ways}</div>
       <div className={styles.amount}>
         <Field
-          label={words.label(unit)}
+          label={`${asked}, ${unit}`}
           hidesLabel
           look="number"
-          placeholder={words.short}
+          placeholder={asked}
           adornment={
-            isSale ? (
-              mark
-            ) : (
-              <FieldAction
-                label={t('Change to {unit}', { unit: unitOf(otherWay) })}
-                onPress={() => choose(otherWay)}
-              >
-                {mark}
-              </FieldAction>
-            )
+            <span className={styles.unit}>
+              {unit} <CoinMark coin={unit} />
+            </span>
           }
           {...field(shownWay)}
         />
       </div>
       <div className={styles.wide}>{choices(true)}</div>
-      <div className={styles.funnel}>
-        <Button icon="funnel" onClick={() => setOpen(true)}>
-          <span className={styles.word}>{t('Filters')}</span> {count > 0 && count}
-        </Button>
-      </div>
+      <Button
+        icon="funnel"
+        aria-label={`${t('Filters')} ${count || ''}`.trim()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.wide}>{t('Filters')}</span> {count > 0 && count}
+      </Button>
       {isOpen && (
         <Dialog title={t('Filters')} onClose={() => setOpen(false)}>
+          {ways}
           {choices(false)}
           {extra.map(({ name, label, options }) =>
             options ? (

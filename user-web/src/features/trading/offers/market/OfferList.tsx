@@ -65,38 +65,32 @@ export function OfferList(props: OfferListProps) {
     <GrowingList
       query={query}
       skeleton={
-        <Card flush>
-          <Head filters={filters} />
-          <ul className={styles.list}>
-            {Array.from({ length: 10 }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
-              <li key={row} className={styles.waiting}>
-                <Skeleton height={32} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Table filters={filters}>
+          {Array.from({ length: 10 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+            <li key={row} className={styles.waiting}>
+              <Skeleton height={32} />
+            </li>
+          ))}
+        </Table>
       }
       empty={empty}
       moreLabel={words.more}
     >
       {(rows) => (
-        <Card flush>
-          <Head filters={filters} />
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <OfferRow
-                  row={row}
-                  filters={filters}
-                  fees={fees}
-                  best={best}
-                  action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Table filters={filters}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <OfferRow
+                row={row}
+                filters={filters}
+                fees={fees}
+                best={best}
+                action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
+              />
+            </li>
+          ))}
+        </Table>
       )}
     </GrowingList>
   );
@@ -114,20 +108,21 @@ function actionText({ side, owner_username: name, price_per_unit: price }: Marke
     : t('Sell to {buyer} at {price} USDT', { buyer: name, price });
 }
 
-/** Visible column heads: each figure has its own label for screen readers. */
-function Head({ filters }: { filters: OfferFilters }) {
+/** Column heads are only visible: each figure has its own label for screen readers. */
+function Table({ filters, children }: { filters: OfferFilters; children: ReactNode }) {
   const { side, spend, amount, crypto_type: coin } = filters;
   const { trader, time } = WORDS[side];
   const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
-  const asked = wanted && t('For {amount}', { amount: wanted });
   return (
-    <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
-      <span>{trader}</span>
-      <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
-      {asked && <span className={styles.result}>{asked}</span>}
-      <span className={styles.limits}>{t('Limits and stock')}</span>
-      <span className={styles.time}>{time}</span>
-      <span />
-    </div>
+    <Card flush>
+      <div aria-hidden="true" className={classNames(styles.row, styles.head, !wanted && styles.plain)}>
+        <span>{trader}</span>
+        <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
+        {wanted && <span className={styles.result}>{t('For {amount}', { amount: wanted })}</span>}
+        <span className={styles.limits}>{t('Limits and stock')}</span>
+        <span className={styles.time}>{time}</span>
+      </div>
+      <ul className={styles.list}>{children}</ul>
+    </Card>
   );
 }

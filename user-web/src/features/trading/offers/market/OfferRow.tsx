@@ -14,8 +14,7 @@ import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import type { MarketRow } from '../../shared/MarketRow';
 import { LimitsBar } from '../LimitsBar';
-import { sendingTime } from '../offerTerms';
-import { OfferOwner } from './OfferOwner';
+import { OfferOwner, SendingTime } from './OfferOwner';
 import styles from './OfferRow.module.css';
 import type { OfferFilters } from './offerFilters';
 
@@ -67,31 +66,10 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
         <LimitsBar offer={row} spend={parseDecimal(filters.spend) ?? undefined} />
       </div>
       <div className={styles.time}>
-        <SendingTime row={row} />
+        <SendingTime row={row} withLimit />
       </div>
       <div className={styles.action}>{action}</div>
     </article>
-  );
-}
-
-function SendingTime({ row }: { row: MarketRow }) {
-  const { usual, promised } = sendingTime(row);
-  if (!usual)
-    return (
-      <>
-        <span className="visually-hidden">{t('Sent within')} </span>
-        {promised}
-      </>
-    );
-  return (
-    <>
-      <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
-      <div className={primitives.fine}>
-        <span className="visually-hidden">{t(', at most')} </span>
-        <span aria-hidden="true">{t('of')} </span>
-        {promised}
-      </div>
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { t } from '@souk/contracts/texts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/prices/floatingFields';
-import { Field, Select } from '@souk/web-core/form';
+import { Field, FieldPair, Select } from '@souk/web-core/form';
 import { formatPercentage, formatUsdt } from '@souk/web-core/format';
 import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
       onClose={onClose}
     >
       {farPrice.dialog}
-      <div className={styles.fields}>
+      <FieldPair>
         <Select
           label={t('What to do')}
           name="way"
@@ -118,7 +118,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
             onValueChange={setTyped}
           />
         )}
-      </div>
+      </FieldPair>
       <fieldset className={styles.offers}>
         <legend>{texts.all}</legend>
         {offers.map((offer) => {
@@ -129,7 +129,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
             <label key={offer.id} className={styles.offer}>
               <input type="checkbox" checked={!left.has(offer.id)} onChange={() => setLeft(toggled)} />
               <CoinMark coin={offer.crypto_type} />
-              <span className={styles.limits}>{offerLimits(offer)}</span>
+              <span>{offerLimits(offer)}</span>
               <bdi dir="ltr" className={styles.price}>
                 {formatUsdt(offer.price_per_unit)}
                 {text && <strong>{text}</strong>}

@@ -1,7 +1,6 @@
 import { parseDecimal } from '@souk/contracts/amounts/amounts';
 import type { CoinCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
-import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { Form, FormActions } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
@@ -19,30 +18,17 @@ import type { FormValues } from './termFields';
 import { type OfferFormProps, useOfferForm } from './useOfferForm';
 import { usePriceNow } from './usePriceNow';
 
-interface Texts {
-  title: string;
-  errorTitle?: string;
-  failed: string;
-  done: string;
-  /** Names what the button does: with a bid's lock or an offer's terms, if they are known. */
-  label: (lock: string | undefined, offered: string | null) => string;
-}
-
-const TEXTS: Record<OfferSide, Record<'post' | 'change', Texts>> = {
+const TEXTS = {
   sell: {
     post: {
       title: t('Create Offer'),
-      errorTitle: t('Error Creating Offer'),
       failed: t('Failed to create offer. Please try again.'),
       done: t('Offer created successfully!'),
-      label: (_lock, offered) => offered ?? t('Create Offer'),
     },
     change: {
       title: t('Edit Offer'),
-      errorTitle: t('Error Saving Offer'),
       failed: t('Failed to save offer. Please try again.'),
       done: t('Offer updated successfully!'),
-      label: () => t('Save changes'),
     },
   },
   buy: {
@@ -50,24 +36,21 @@ const TEXTS: Record<OfferSide, Record<'post' | 'change', Texts>> = {
       title: t('Post a bid'),
       failed: t('Failed to post bid. Please try again.'),
       done: t('Bid posted. Sellers see it now.'),
-      label: (lock) =>
-        lock
-          ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(lock) })
-          : t('Lock USDT and post bid'),
     },
     change: {
       title: t('Edit bid'),
       failed: t('Failed to save bid. Please try again.'),
       done: t('Bid changed.'),
-      label: () => t('Save changes'),
     },
   },
 };
+const ERRORS = { post: t('Error Creating Offer'), change: t('Error Saving Offer') };
 
 /** Form to post or edit an offer or a bid. For a bid, the locked amount shows before the button that locks it. */
 export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   const { side, own, user, onClose } = props;
-  const texts = TEXTS[side][own ? 'change' : 'post'];
+  const act = own ? 'change' : 'post';
+  const texts = TEXTS[side][act];
   const { form, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
   const now = usePriceNow(side, own, form.values);
   useFocusField(form, form.values.reference ? 'margin_percentage' : 'price_per_unit');
@@ -77,7 +60,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       {questions}
       <DeactivatedBanner user={user} />
       {!own && <PostBanners side={side} user={user} />}
-      <Form form={form} errorTitle={texts.errorTitle}>
+      <Form form={form} errorTitle={side === 'sell' ? ERRORS[act] : undefined}>
         <OfferFields form={form} side={side} own={own} now={now} most={most} />
         {side === 'sell' ? (
           <OfferPreview
@@ -91,7 +74,13 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
         )}
         <FormActions
           form={form}
-          label={texts.label(escrow.costOf(form.values)?.lock, offeredText(form.values, now.price))}
+          label={
+            own
+              ? t('Save changes')
+              : side === 'buy'
+                ? lockText(escrow.costOf(form.values))
+                : offerText(form.values, now.price)
+          }
           busyLabel={own || side === 'sell' ? t('Saving…') : t('Posting…')}
           disabled={escrow.isUnknown || (own ? !form.isDirty : isClosed)}
           onCancel={onClose}
@@ -101,13 +90,16 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   );
 }
 
-function offeredText({ crypto_type, ...values }: FormValues, price: string | null): string | null {
-  const [min_amount, max_amount, at] = [values.min_amount, values.max_amount, price ?? ''].map(parseDecimal);
-  if (!min_amount || !max_amount || !at) return null;
-  return t('Offer {limits} at {price}', {
-    limits: offerLimits({ min_amount, max_amount, crypto_type: crypto_type as CoinCode }),
-    price: sayUsdt(at),
-  });
+const lockText = (cost: { lock: string } | null) =>
+  cost
+    ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(cost.lock) })
+    : t('Lock USDT and post bid');
+
+function offerText({ min_amount, max_amount, crypto_type }: FormValues, price: string | null): string {
+  const [least, most, at] = [min_amount, max_amount, price].map(parseDecimal);
+  if (!least || !most || !at) return t('Create Offer');
+  const limits = offerLimits({ min_amount: least, max_amount: most, crypto_type: crypto_type as CoinCode });
+  return t('Offer {limits} at {price}', { limits, price: sayUsdt(at) });
 }
 
 function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {

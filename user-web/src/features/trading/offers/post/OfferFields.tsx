@@ -18,7 +18,6 @@ export function OfferFields({ form, ...rest }: OfferFieldsProps) {
   const names = askedNames(now);
   const isFirst = (name: FieldName) => FIELDS[name].first?.includes(side) ?? false;
   const conditions = names.filter((name) => !isFirst(name));
-  // A new offer's terms: an edited one says those too that it has from before.
   const usual = initialValues(side);
   const list = conditions
     .filter((name) => form.values[name] !== usual[name])

@@ -3,7 +3,7 @@ import type { TransactionFees } from '@souk/contracts/platform/settings/feeSetti
 import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
-import styles from './OfferPreview.module.css';
+import styles from './BidDialog.module.css';
 
 interface OfferPreviewProps {
   price: string;
@@ -13,13 +13,11 @@ interface OfferPreviewProps {
 }
 
 export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
-  const cryptoAmount = parseDecimal(amount.trim());
-  const pricePerUnit = parseDecimal(price.trim());
-  if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit)) {
+  const [cryptoAmount, pricePerUnit] = [parseDecimal(amount.trim()), parseDecimal(price.trim())];
+  if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit))
     return (
-      <p className={styles.preview}>{t('A buyer’s USDT is locked in escrow before you send any coins.')}</p>
+      <p className={styles.breakdown}>{t('A buyer’s USDT is locked in escrow before you send any coins.')}</p>
     );
-  }
   const { sellerReceives } = tradeMoney({
     cryptoAmount,
     pricePerUnit,
@@ -27,7 +25,7 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
     sellerFeePercentage: fees.seller_fee_percentage,
   });
   return (
-    <p className={styles.preview}>
+    <p className={styles.breakdown}>
       {rich('For {coins} you receive <b>{amount}</b>, after the fee of {percentage}.', {
         b: (words) => <strong>{words}</strong>,
         coins: sayCrypto(cryptoAmount, coin),

@@ -136,10 +136,7 @@ export const FIELDS: Record<FieldName, TermField> = {
   min_partner_trades: {
     kind: 'count',
     label: { sell: t('Buyer has traded with at least'), buy: t('Seller has traded with at least') },
-    hint: {
-      sell: t('People they have traded with. 0 lets anyone buy.'),
-      buy: t('People they have traded with. 0 lets anyone sell to you.'),
-    },
+    hint: t('Number of people; 0 for anyone.'),
     beside: true,
   },
   new_buyer_max: {
@@ -154,34 +151,23 @@ export const FIELDS: Record<FieldName, TermField> = {
     kind: '%',
     label: { sell: t('If you are late, you pay'), buy: t('If a seller is late, they pay') },
     beside: true,
-    hint: ({ side, most }) =>
-      side === 'sell'
-        ? t(
-            'Up to {most}% of a trade. It is taken from your balance while a trade is open, and goes to a buyer who gets nothing in time. 0 = nothing.',
-            { most },
-          )
-        : t(
-            'Up to {most}% of a trade. It is taken from the seller’s balance while a trade is open, and goes to you if nothing comes in time. 0 = nothing.',
-            { most },
-          ),
+    hint: ({ most }) =>
+      t(
+        'Up to {most}% of a trade: held from the seller while it is open, and paid to the buyer if nothing comes in time.',
+        { most },
+      ),
   },
   description: {
     kind: 'lines',
     optional: BOTH,
     label: t('Description'),
-    hint: {
-      sell: t('What a buyer should know: when you are online, how fast you send.'),
-      buy: t('What a seller should know: when you are online, how fast you confirm.'),
-    },
+    hint: t('When you are online, how fast you send or confirm.'),
   },
   welcome: {
     kind: 'lines',
     optional: BOTH,
     label: t('First message'),
-    hint: {
-      sell: t('Each buyer reads it as soon as a trade opens, marked as automatic.'),
-      buy: t('Each seller reads it as soon as a trade opens, marked as automatic.'),
-    },
+    hint: t('Sent as soon as a trade opens, marked as automatic.'),
   },
 };
 

@@ -1,8 +1,8 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
-import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
 import type { CoinCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
+import { sayDistance } from '@souk/contracts/trading/prices/sayDistance';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -59,7 +59,12 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
     <>
       <p className={styles.now}>
         <Amount value={last.median} size="big" />
-        <span className={styles.change}>{changeText(first, last)}</span>
+        <span className={styles.change}>
+          {t('{distance} since {day}', {
+            distance: sayDistance(last.median, first.median),
+            day: formatDay(first.date),
+          })}
+        </span>
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
@@ -76,16 +81,6 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
 
 function extreme(prices: DailyPrice[], field: 'lowest' | 'highest', sign: 1 | -1): DecimalString {
   return prices.map((day) => day[field]).reduce((a, b) => (compareAmounts(a, b) === sign ? a : b));
-}
-
-function changeText(first: DailyPrice, last: DailyPrice): string {
-  const change = (Number(last.median) / Number(first.median) - 1) * 100;
-  const day = formatDay(first.date);
-  if (Math.abs(change) < 0.05) return t('as on {day}', { day });
-  const percent = writtenNumber(Math.abs(change).toFixed(1));
-  return change > 0
-    ? t('{percent}% above {day}', { percent, day })
-    : t('{percent}% below {day}', { percent, day });
 }
 
 const [WIDTH, HEIGHT, RIGHT, TOP, BOTTOM] = [280, 132, 42, 8, 22];
