@@ -63,12 +63,7 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       <Form form={form} errorTitle={side === 'sell' ? ERRORS[act] : undefined}>
         <OfferFields form={form} side={side} own={own} now={now} most={most} />
         {side === 'sell' ? (
-          <OfferPreview
-            price={now.price ?? ''}
-            amount={form.values.max_amount}
-            coin={form.values.crypto_type}
-            fees={escrow.fees}
-          />
+          <OfferPreview values={form.values} price={now.price} fees={escrow.fees} />
         ) : (
           <BidCost escrow={escrow} form={form} />
         )}

@@ -4,6 +4,7 @@ import { t } from '@souk/contracts/texts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
 import { sayDistance } from '@souk/contracts/trading/prices/sayDistance';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
+import primitives from '@souk/web-core/primitives.module.css';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { offersApi } from '../offersApi';
@@ -59,7 +60,7 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
     <>
       <p className={styles.now}>
         <Amount value={last.median} size="big" />
-        <span className={styles.change}>
+        <span className={primitives.fine}>
           {t('{distance} since {day}', {
             distance: sayDistance(last.median, first.median),
             day: formatDay(first.date),
@@ -67,7 +68,7 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
         </span>
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
-      <p className={styles.words}>
+      <p className={primitives.fine}>
         {lowest === highest
           ? t('Most at {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.', values)
           : t(
