@@ -70,7 +70,7 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
     };
     verdicts[group] = await judge(lighthouse, visit, pathsOf(group), shareOf(run, 3), say);
     for (const { path, reachedSeconds } of verdicts[group])
-      if (reachedSeconds) console.log(`  ${path} by the bar: complete after ${reachedSeconds.toFixed(2)} s`);
+      if (reachedSeconds) console.log(`  ${path} by the bar: there after ${reachedSeconds.toFixed(2)} s`);
   }
   return figuresOf(verdicts);
 }
@@ -96,7 +96,7 @@ function figuresOf(verdicts: Record<Group, Verdict[]>): Figure[] {
     figureOf("the market and a trader's pages: performance", app, 'performance', '>=', 95),
     figureOf("the market and a trader's pages: largest paint, s", app, 'largestPaintSeconds', '<=', 2.3),
     figureOf("a trader's pages opened again: largest paint, s", trader, 'warmPaintSeconds', '<=', 1.2),
-    figureOf("a trader's pages by the bar: complete, s", byBar, 'reachedSeconds', '<=', 0.3),
+    figureOf("a trader's pages by the bar: there, s", byBar, 'reachedSeconds', '<=', 0.3),
     figureOf("the market and a trader's pages: JavaScript, KiB", app, 'scriptKib', '<=', 190),
     figureOf('every page: layout shift', all, 'layoutShift', '<=', 0.01),
   ];

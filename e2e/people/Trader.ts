@@ -33,7 +33,7 @@ export class Trader extends Visitor {
   }
 
   async setWalletAddress(address: string): Promise<void> {
-    await this.page.goto('/profile');
+    await this.page.goto('/profile?tab=personal');
     await this.page.getByLabel(/Wallet address/i).fill(address);
     await this.page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(this.page.getByText('Profile updated successfully!')).toBeVisible();

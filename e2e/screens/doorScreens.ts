@@ -24,6 +24,9 @@ const visitor = screensOf('visitor');
 export const doorScreens: readonly Screen[] = [
   visitor('register-terms', '/register', { trouble: asked }),
   buyer('terms-outdated', '/my-offers', { trouble: outdated }),
-  buyer('country-not-served', '/profile', { trouble: asked, steps: enter('Country', 'Algeria') }),
+  buyer('country-not-served', '/profile?tab=personal', {
+    trouble: asked,
+    steps: enter('Country', 'Algeria'),
+  }),
   buyer('tax', '/profile?tab=tax', { trouble: untaxed }),
 ];

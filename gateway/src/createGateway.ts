@@ -13,12 +13,13 @@ import { GatewayMetrics } from './GatewayMetrics';
 import { installable } from './installable';
 import { isRead } from './isRead';
 import { APP_DOCUMENT } from './pages/documents';
-import { pages } from './pages/pages';
+import { originOf, pages } from './pages/pages';
 import { policyReports } from './policyReports';
 import { sendNotFound, sendProblem } from './problem';
 import { logRequest, type RequestKind } from './requestLog';
 import { Streams } from './Streams';
 import { setSecurityHeaders } from './securityHeaders';
+import { sitemap } from './sitemap';
 import { Upstreams } from './Upstreams';
 
 /** Timeout without a byte in either direction. Longer than the api may take to answer, or a stream is silent. */
@@ -135,12 +136,17 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
       .status(ready ? 200 : 503)
       .json({ status: ready ? 'ok' : 'unavailable' });
   });
-  const closed = config.site === 'backoffice' ? '/' : `${config.apiBase}/`;
   app.get('/.well-known/security.txt', (_request, response) => {
     response.type('text/plain').send(securityText(config, new Date()));
   });
-  app.get('/robots.txt', (_request, response) => {
-    response.type('text').send(`User-agent: *\nDisallow: ${closed}\n`);
+  const isOpen = config.site !== 'backoffice';
+  app.get('/robots.txt', (request, response) => {
+    const open = `${config.apiBase}/\nSitemap: ${originOf(config, request)}/sitemap.xml`;
+    response.type('text').send(`User-agent: *\nDisallow: ${isOpen ? open : '/'}\n`);
+  });
+  app.get('/sitemap.xml', (request, response, next) => {
+    if (isOpen) response.type('application/xml').send(sitemap(config, originOf(config, request)));
+    else next();
   });
   app.use(policyReports(logger));
   app.use(installable(config));

@@ -28,7 +28,7 @@ const DOCUMENTS = [
 const TEXTS = ['help', 'terms', 'privacy'];
 
 const document = (name: string, body = name): string =>
-  `<html data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
+  `<html data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__"><head><title>__PRODUCT__</title><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
   `<style nonce="__CSP_NONCE__"></style><script>first("${name}")</script><script src="/static/${name}.js" defer></script>` +
   `<!--souk-head--></head><body>${body}</body></html>`;
 

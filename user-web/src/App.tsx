@@ -5,6 +5,7 @@ import {
   type RemoteAppProps,
   Route,
   Routes,
+  runtimeConfig,
   useSession,
   whenStill,
 } from '@souk/web-core';
@@ -18,20 +19,12 @@ import { routes } from './routes';
 const TermsBanner = lazyPart(() => import('./account/TermsBanner'), 'TermsBanner');
 const ConfirmEmailBanner = lazyPart(() => import('./account/ConfirmEmailBanner'), 'ConfirmEmailBanner');
 
-const IN_BAR = [
-  paths.dashboard,
-  paths.offers,
-  paths.myOffers,
-  paths.trades,
-  paths.wallet,
-  paths.profile,
-] as const;
-
 /** Loads the code of the bar's pages, each when the browser has nothing to do. */
 async function loadBar(): Promise<void> {
-  for (const page of IN_BAR) {
+  const pages: Partial<Record<string, { preload: () => void }>> = routes;
+  for (const { to } of runtimeConfig().remotes.flatMap(({ navigation }) => navigation.user ?? [])) {
     await whenStill();
-    routes[page].preload();
+    pages[to]?.preload();
   }
 }
 

@@ -1,5 +1,5 @@
 import { json, knownRemotes, problem, settledReads } from '@souk/web-core/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from './routes';
 import { showPage } from './testing/showPage';
 
@@ -40,7 +40,9 @@ describe('from one page to the next', () => {
           json({ available_balance: balances.shift(), escrow_balance: '0', pending_withdrawals: '0' }),
       },
     });
-    const card = await screen.findByRole('link', { name: /Available balance.*100\.00/ });
+    const figure = (await screen.findByText('Available balance')).parentElement;
+    await waitFor(() => expect(figure).toHaveTextContent('100.00'));
+    const card = screen.getByRole('link', { name: 'Wallet' });
     jest.setSystemTime(Date.now() + passed);
     fireEvent.click(card);
     await screen.findByRole('heading', { name: 'Wallet' });

@@ -122,7 +122,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   tab('questions', 'q', [t('People'), t('Questions')], {
     Icon: MessageOutlined,
     waiting: (figures) => figures.open_questions,
-    may: 'support.answer',
+    may: 'support.read',
     Page: lazyPart(
       () =>
         import(/* webpackChunkName: "/admin?tab=questions" */ '../features/platform/questions/QuestionsTab'),

@@ -1,4 +1,5 @@
 import { spokenLanguage } from '../texts/texts';
+import type { Permission } from './team/permissions';
 
 /** The lists that an admin can save as a file of records: GET /admin/exports/{list}, with the list's own query. */
 export const EXPORTED_LISTS = [
@@ -26,3 +27,10 @@ export const exportName = (list: string) => `${[list, spokenLanguage()].filter(B
 export const MOST_PEOPLE = 1_000;
 /** The leaves of a proof of liabilities: with `four_eyes` on, one person never takes them alone. */
 export const AUDITOR_FILE = 'liability-proof';
+
+/** A file of someone's daily work takes the right to that work; every other one the right to take files. */
+const WORK_FILES: Partial<Record<ExportedList, Permission>> = {
+  payouts: 'payouts.complete',
+  complaints: 'support.read',
+};
+export const exportPermission = (list: ExportedList): Permission => WORK_FILES[list] ?? 'exports.take';

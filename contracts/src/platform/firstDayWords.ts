@@ -118,9 +118,13 @@ const ITEM_WORDS: Record<FirstDayItem, ItemWords> = {
   two_people: {
     title: () => t('Second approval'),
     why: {
-      on: ({ approvers }) => t('It’s on, and {approvers} people may approve.', { approvers }),
+      on: ({ approvers }) =>
+        t('It’s on, and {approvers} people with a second factor may approve.', { approvers }),
       off: () => t('One person can do everything alone. Turn it on under System.'),
-      few: () => t('It’s on, but no one else may approve. Give a second person a role that approves.'),
+      few: () =>
+        t(
+          'It’s on, but fewer than two people may approve. Each needs a role that approves, and a second factor.',
+        ),
     },
   },
   chain_sources: {

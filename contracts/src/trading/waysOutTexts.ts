@@ -26,7 +26,7 @@ export const waysOutTexts = {
           })
       : '';
     return [
-      t('{price} of yours: {coins} go to a wallet that is new to us', values),
+      t('New wallet for {coins} ({price}): was it you?', values),
       sentences(
         t('They are sent to {wallet}.', values),
         price,

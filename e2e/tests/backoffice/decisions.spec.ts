@@ -29,7 +29,7 @@ test('a withdrawal that is taken up and cancelled: the money is back', async ({ 
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
 
   expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('40.000000');
-  const wallet = await openAs(browser, user, '/wallet');
+  const wallet = await openAs(browser, user, '/wallet?list=withdrawals');
   await expect(wallet.getByText('Rejected').first()).toBeVisible();
 });
 

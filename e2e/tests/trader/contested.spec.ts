@@ -29,6 +29,7 @@ test('the user who was told the exact amount is credited, and not the thief who 
   const stolen = await thief.call<Deposit>('POST', '/wallet/deposit', { amount, txn_hash });
   await page.getByLabel('Transaction ID').fill(txn_hash);
   await page.getByRole('button', { name: 'Submit deposit request' }).click();
+  await page.getByRole('link', { name: 'Recent Deposits' }).click();
   const row = page.getByRole('region', { name: 'Recent Deposits' }).getByRole('listitem');
   await expect(row.getByText(/^Someone else reported the same transaction/)).toBeVisible();
 

@@ -12,11 +12,10 @@ test('a page stands there before the app has arrived, and cannot be pressed yet'
   await page.goto('/wallet');
   await expect(page.getByText('Signing you in')).toBeAttached();
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
-  await expect(page.getByText('Available and held')).toBeVisible();
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.unroute(APP);
   await page.reload();
-  await expect(page.getByText('No deposits yet.')).toBeVisible();
+  await expect(page.getByText('No activity yet.')).toBeVisible();
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { openTrade, postOffer, trader } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
 import { holdRequest } from '../../scene/trouble';
 
-const GROUPS = { 'Needs you': 1, Waiting: 2, Closed: 1 };
+const GROUPS = { 'To do': 1, Waiting: 2, Closed: 1 };
 
 /** A person with one trade that needs action, two that wait for the other side, and one that is over. */
 async function personWithTrades() {

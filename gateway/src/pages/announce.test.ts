@@ -119,17 +119,28 @@ describe('a page whose remote says what stands in its place until it runs', () =
         '/wallet': '<style nonce="__CSP_NONCE__">b{}</style><h1>Wallet $&</h1>',
         '/offers': 'Offers on __PRODUCT__',
         '/market': 'the market',
+        '/u/:username': 'a trader',
         '/profile': 'either tab',
         '/profile?tab=kyc': 'the KYC tab',
       }),
     );
-    own.write('shell/dist/for-visitors.html', '<body>visitors(<!--souk-page-->)</body>');
+    own.write(
+      'shell/dist/for-visitors.html',
+      '<title>__PRODUCT__</title><body>visitors(<!--souk-page-->)</body>',
+    );
     own.write('admin-web/dist/pages.json', pagesOf({ '/admin': 'the panel' }));
     from = await startTestGateway(own.root);
   });
   afterAll(async () => {
     await from.close();
     own.remove();
+  });
+
+  it('is titled by its heading, also when it is shared', async () => {
+    const { text } = await from.send('/wallet');
+    expect(text).toContain('<title>Wallet $& · Souk</title>');
+    expect(text).toContain('<meta property="og:title" content="Wallet $& · Souk">');
+    expect((await from.send('/u/amina')).text).toContain('<title>amina · Souk</title>');
   });
 
   it("shows it in the shell's frame", async () => {
@@ -147,7 +158,7 @@ describe('a page whose remote says what stands in its place until it runs', () =
   });
 
   it.each(['/market', '/market/?spend=100'])('shows %s in the frame for visitors', async (address) => {
-    expect((await from.send(address)).text).toBe('<body>visitors(the market)</body>');
+    expect((await from.send(address)).text).toContain('<body>visitors(the market)</body>');
   });
 
   it('brings its styles along', async () => {

@@ -98,7 +98,7 @@ it('says what the market is like, and asks the api at most once a minute for all
   );
   expect(page).toContain('<li class="a" data-offer="verified"><b title="omar_trades">omar_trades</b>');
   expect(page).toContain(
-    '<a href="/offers?trade=7">OT, 1,036 trades · 98%, 2.01, 4.02 – 2,010</a></li></ul>',
+    '<a href="/offers?trade=7">OT, 1,036 trades · 98%, 2.01, \u20664.02 – 2,010\u2069</a></li></ul>',
   );
   expect(page).toContain('201.00 + 3.1155 = 204.1155');
   expect(page).not.toContain('__');

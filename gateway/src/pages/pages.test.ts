@@ -45,6 +45,12 @@ describe('which page a path shows', () => {
     expect(await bodyOf(path)).toBe(document);
   });
 
+  it('an address of none is a 404, with the page that says so', async () => {
+    const answer = await gateway.send('/no/such/page');
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('<body>app</body>')]);
+    expect((await gateway.send('/trades/17')).status).toBe(200);
+  });
+
   it('a path that cannot be decoded is a 404', async () => {
     expect((await gateway.send('/%zz')).status).toBe(404);
   });
@@ -76,10 +82,43 @@ describe('a back office has no pages for newcomers', () => {
 });
 
 it('asks crawlers to leave the api alone, and the back office altogether', async () => {
-  expect((await gateway.send('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
+  expect((await gateway.send('/robots.txt')).text).toBe(
+    `User-agent: *\nDisallow: /api/\nSitemap: http://127.0.0.1:${gateway.port}/sitemap.xml\n`,
+  );
   const office = await startTestGateway(site.root, { SITE: 'backoffice' });
   expect((await office.send('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   await office.close();
+});
+
+it('lists for crawlers the pages that guests may read', async () => {
+  const listed = async (from: TestGateway) => {
+    const { text, headers } = await from.send('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  };
+  const paths = ['/', '/help', '/terms', '/privacy', '/market', '/transparency', '/status'];
+  expect(await listed(gateway)).toEqual(paths.map((path) => `http://127.0.0.1:${gateway.port}${path}`));
+  const named = await startTestGateway(site.root, { PUBLIC_URL: 'https://souk.example' });
+  expect(await listed(named)).toContain('https://souk.example/market');
+  await named.close();
+  const office = await startTestGateway(site.root, { SITE: 'backoffice' });
+  expect((await office.send('/sitemap.xml')).status).toBe(404);
+  await office.close();
+});
+
+it.each([
+  ['/', '', 'private, no-cache'],
+  ['/help', '', 'private, no-cache'],
+  ['/market', '', 'private, no-cache'],
+  ['/u/amina', '', 'private, no-cache'],
+  ['/market', 'area=trading', 'no-store'],
+  ['/login', '', 'no-store'],
+  ['/reset-password?token=abc.def', '', 'no-store'],
+  ['/wallet', '', 'no-store'],
+  ['/no/such/page', '', 'no-store'],
+])('a browser that sends %s with the cookie "%s": %s', async (path, cookie, kept) => {
+  const { headers } = await gateway.send(path, { headers: { cookie } });
+  expect(headers['cache-control']).toBe(kept);
 });
 
 it('says whom to tell of a hole, until a day that is to come', async () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { hasPage } from '@souk/contracts/platform/site/hasPage';
+import { hasPage, visitorsPage } from '@souk/contracts/platform/site/hasPage';
 import type { Language } from '@souk/contracts/texts/languages';
 import { speakIn } from '@souk/server-core/speakIn';
 import { type Request, type Response, Router } from 'express';
@@ -25,6 +25,14 @@ const compress = promisify(brotliCompress);
 const LONGEST_PATH = 300;
 /** Each response compresses its page again: speed matters more than the last bytes. */
 const QUALITY = 4;
+
+/** Documents without a field and without anything of a user: the browser may keep them, so that Back shows them at once. */
+const KEPT = new Set([LANDING_DOCUMENT, ...Object.keys(TEXT_PAGES).map(documentOf)]);
+
+/** The site's public origin: the configured one, or that of the request. */
+export function originOf({ origin }: Pick<Config, 'origin'>, { protocol, headers }: Request): string {
+  return origin ?? `${protocol}://${headers.host ?? ''}`;
+}
 
 /** HTML of every page, and the configuration for pages that lack it. */
 export function pages(config: Config, upstreams: Upstreams): Router {
@@ -54,7 +62,7 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
     const [, search = ''] = originalUrl.split('?', 2);
     const address = { path, query: new URLSearchParams(search) };
-    const origin = config.origin ?? `${request.protocol}://${headers.host ?? ''}`;
+    const origin = originOf(config, request);
     const language = chooseLanguage(request, response, origin.startsWith('https:'));
     const text = await textOf(path, language, config, market);
     const prepared = await prepareDocument({
@@ -80,15 +88,38 @@ export function pages(config: Config, upstreams: Upstreams): Router {
       document === LANDING_DOCUMENT
         ? await speakIn(language, async () => fillLanding(html, await market.read()))
         : html;
-    const page = document === APP_DOCUMENT ? filled : languageTags(filled, origin + path);
+    const { isOpen, kept, status } = kindOfPage({ document, remote, path, cookie, runtime });
+    const page = isOpen ? languageTags(filled, origin + path) : filled;
     const id = address.query.get('trade');
-    const offer = id ? await market.findOffer(id) : undefined;
-    const shared = offer && (await speakIn(language, async () => describeOffer(offer)));
+    const shared = id ? await speakIn(language, () => describe(market, id)) : undefined;
+    response.status(status).set('Cache-Control', kept);
     await sendHtml(request, response, shareTags(page, origin, shared));
   });
 
   router.use((_request, response) => sendOnlyGet(response));
   return router;
+}
+
+interface Asked {
+  document: string;
+  remote: RemoteSource | null;
+  path: string;
+  cookie?: string;
+  runtime: Config['runtime'];
+}
+
+/** Whether guests may read a page, whether the browser may keep it, and the answer's status. */
+function kindOfPage({ document, remote, path, cookie, runtime }: Asked) {
+  const address = withoutTrailingSlash(path);
+  const isApp = document === APP_DOCUMENT;
+  const isForVisitors = remote !== null && visitorsPage(remote, address) !== null;
+  // Nothing of a user is in a page where none has signed in.
+  const mayBeKept = KEPT.has(document) || (isForVisitors && readArea(cookie) === '');
+  return {
+    isOpen: !isApp || isForVisitors,
+    kept: mayBeKept ? 'private, no-cache' : 'no-store',
+    status: !isApp || runtime.remotes.some((known) => hasPage(known, address)) ? 200 : 404,
+  };
 }
 
 /** The text of a path; undefined if the path is no page. */
@@ -109,10 +140,14 @@ async function textOf(
   return (await renderText({ name, language, folders, words })) ?? undefined;
 }
 
+async function describe(market: LiveMarket, id: string) {
+  const offer = await market.findOffer(id);
+  return offer && describeOffer(offer);
+}
+
 async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
   if (!request.acceptsEncodings('br')) {
@@ -127,7 +162,7 @@ async function sendHtml(request: Request, response: Response, html: string): Pro
  * The remote that a page will most likely load. The role is known only with the session. The path usually selects the remote; if
  * several have the page, the role of the last session does.
  */
-function likelyRemote(remotes: readonly RemoteSource[], path: string, cookie = ''): RemoteSource | null {
+function likelyRemote(remotes: readonly RemoteSource[], path: string, cookie?: string): RemoteSource | null {
   const role = readArea(cookie) === 'admin' ? 'admin' : 'user';
   const owners = remotes.filter((remote) => hasPage(remote, path.replace(/\/+$/, '')));
   return owners.find(({ roles }) => roles.includes(role)) ?? owners[0] ?? null;

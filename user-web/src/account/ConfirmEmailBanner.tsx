@@ -49,7 +49,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
                   ? rich('We have sent the link again to {email}.', { email })
                   : user.email_bounced
                     ? rich(
-                        'Emails to {email} come back to us, so we’ve stopped sending them. Confirm the address again, or <a>change it</a>.',
+                        'Emails to {email} come back to us. Confirm the address again, or <a>change it</a>.',
                         { email, a: (words) => <Link to={`${paths.profile}?tab=security`}>{words}</Link> },
                       )
                     : rich('Open the link we sent to {email}.', { email })}

@@ -1,8 +1,18 @@
 import { MAIN_COIN } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
-import { paths, usePageTitle, useSession } from '@souk/web-core';
+import { Link, paths, usePageTitle, useSession } from '@souk/web-core';
 import { serverNow } from '@souk/web-core/format';
-import { Card, lazyPart, Notice, Page, PageHeader, rich, Skeleton, Stack } from '@souk/web-core/ui';
+import {
+  Card,
+  classNames,
+  lazyPart,
+  Notice,
+  Page,
+  PageHeader,
+  rich,
+  Skeleton,
+  Stack,
+} from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { accountBarrier } from '../account/barriers';
 import { KycPlace } from '../account/KycPlace';
@@ -10,15 +20,13 @@ import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery, useKycStandingQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { BalanceBar } from '../components/balance/BalanceBar';
 import { BalanceHistory } from '../components/balance/BalanceHistory';
 import { Outdated } from '../components/lists/Outdated';
 import { useAwaited } from '../components/lists/useAwaited';
 import { useNotice } from '../components/useNotice';
 import { accountTodos, pauseTodos } from '../features/platform/dashboard/accountTodos';
 import { FirstSteps } from '../features/platform/dashboard/FirstSteps';
-import { QuickLinks } from '../features/platform/dashboard/QuickLinks';
-import { StatCard } from '../features/platform/dashboard/StatCard';
-import cards from '../features/platform/dashboard/StatCard.module.css';
 import { Todos } from '../features/platform/dashboard/Todos';
 import { RecentOffers } from '../features/trading/offers/mine/RecentOffers';
 import { offersApi } from '../features/trading/offers/offersApi';
@@ -65,9 +73,9 @@ export function DashboardPage() {
         ...ratingTodos,
       ]
     : undefined;
-
   const isOffersAwaited = useAwaited(offers);
-  const isEmpty = newcomer?.hasFunds === false;
+  // Hidden until the to-dos load, because their height is unknown before.
+  const below = todos ? undefined : styles.waiting;
   return (
     <Page>
       <PageHeader
@@ -87,32 +95,45 @@ export function DashboardPage() {
           queries={[needing, balance, offers, trades, recent]}
           missing={t('Not everything could be loaded')}
         />
-        <div>
-          {isKnown && <KycPlace user={user} />}
-          {isKnown && newcomer && (
-            <FirstSteps
-              newcomer={newcomer}
-              uploads={<UploadRows documents={documents.data ?? []} onDone={say} />}
-            />
-          )}
-          {/* FirstSteps already names the next step. */}
-          {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
-        </div>
-        {/* Hidden until the to-dos load, because their height is unknown before. */}
-        <div className={todos ? styles.rest : styles.waiting}>
-          <Figures isEmpty={isEmpty} />
-          <div className={styles.charts}>
-            {!isEmpty && (
-              <Card>
-                <BalanceHistory />
-              </Card>
+        {isKnown && <KycPlace user={user} />}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {isKnown && newcomer && (
+              <FirstSteps
+                newcomer={newcomer}
+                uploads={<UploadRows documents={documents.data ?? []} onDone={say} />}
+              />
             )}
-            <PriceCard coin={MAIN_COIN} />
+            {/* FirstSteps already names the next step. */}
+            {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
+            <div className={below}>
+              <Card>
+                <BalanceBar
+                  balance={balance.data}
+                  names={[t('Available balance'), t('Escrow balance')]}
+                  action={
+                    <Link className={styles.link} to={paths.wallet}>
+                      {t('Wallet')}
+                    </Link>
+                  }
+                />
+                {newcomer?.hasFunds !== false && <BalanceHistory />}
+              </Card>
+            </div>
           </div>
-          <QuickLinks />
-          <div className={styles.recent} data-awaits-first={isOffersAwaited || undefined}>
+          <div className={classNames(styles.column, below)}>
+            <PriceCard
+              coin={MAIN_COIN}
+              action={
+                <Link className={styles.link} to={paths.offers}>
+                  {t('Browse Offers')}
+                </Link>
+              }
+            />
             <RecentOffers />
-            <RecentTrades userId={user.id} />
+            <div hidden={isOffersAwaited}>
+              <RecentTrades userId={user.id} hidden={todos?.map(({ href }) => href) ?? []} />
+            </div>
           </div>
         </div>
       </Stack>
@@ -128,31 +149,4 @@ function Greeting() {
   const email = <BreakableEmail email={isLoading ? undefined : user.email} />;
   const isNew = serverNow() - Date.parse(user.created_at) < DAY_MS;
   return isNew ? rich('Welcome, {email}', { email }) : rich('Welcome back, {email}', { email });
-}
-
-/** Four key figures. @param props.isEmpty True for a user without any activity, who sees dashes instead of zeros. */
-function Figures({ isEmpty }: { isEmpty: boolean }) {
-  const balance = useBalanceQuery();
-  const offers = offersApi.useAllMyOffersQuery();
-  const trades = tradesApi.useTradeCountsQuery();
-  const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
-  const known = <Value,>(value: Value | undefined, isError: boolean) =>
-    value === undefined && isError ? null : value;
-  const owned = (amount: string | undefined) => (isEmpty ? 'none' : known(amount, balance.isError));
-  return (
-    <div className={cards.cards}>
-      <StatCard
-        label={t('Available balance')}
-        value={owned(balance.data?.available_balance)}
-        to={paths.wallet}
-      />
-      <StatCard label={t('Escrow balance')} value={owned(balance.data?.escrow_balance)} to={paths.wallet} />
-      <StatCard label={t('Active offers')} value={known(activeOffers, offers.isError)} to={paths.myOffers} />
-      <StatCard
-        label={t('Active trades')}
-        value={known(trades.data?.active, trades.isError)}
-        to={paths.trades}
-      />
-    </div>
-  );
 }

@@ -71,7 +71,7 @@ describe('the price of completed trades', () => {
       { ...day, date: '2026-11-20', median: '2.10', highest: '2.30' },
     ];
     await showPage('/market', { as: null, routes: { 'GET /market/prices': () => json(prices) } });
-    expect(await screen.findByText('+5.0% since 10 Nov')).toBeInTheDocument();
+    expect(await screen.findByText('5.0% above 10 Nov')).toBeInTheDocument();
     expect(
       screen.getByText(/8 of 10 trades between 1.90 and 2.30 USDT; 2,001 SIDRA in 4 trades/),
     ).toBeInTheDocument();

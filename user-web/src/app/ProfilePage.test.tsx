@@ -18,6 +18,29 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => jest.useRealTimers());
 
+it('is a list on a phone: a section opens with the focus on its heading, which goes back to its link', async () => {
+  const phone = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { user, address } = await showForm();
+  const link = () => screen.findByRole('link', { name: /^Your data/ });
+  await user.click(await link());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus());
+  expect(address()).toBe('/profile?tab=data');
+  await user.click(screen.getByRole('link', { name: '← Profile' }));
+  await waitFor(async () => expect(await link()).toHaveFocus());
+  phone.mockRestore();
+});
+
+it('takes the date of birth day first, and sends it as ISO 8601', async () => {
+  const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
+  const field = screen.getByLabelText('Date of birth');
+  expect(field).toHaveAccessibleDescription('DD/MM/YYYY');
+  await user.type(field, '2.5.1984');
+  expect(field).toHaveAccessibleDescription('2 May 1984');
+  await user.click(button('Update Profile'));
+  await waitFor(() => expect(sent.at(-1)?.body).toBe('{"date_of_birth":"1984-05-02"}'));
+  expect(field).toHaveValue('02/05/1984');
+});
+
 describe('personal information', () => {
   it('can be updated or reset only when something has changed', async () => {
     const { user } = await showForm();

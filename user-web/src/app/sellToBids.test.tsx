@@ -36,7 +36,7 @@ it('says what a bid asks its seller to promise, and how much that is', async () 
   expect(screen.queryByText('Pays 5% if late')).not.toBeInTheDocument();
   await user.type(amount, '10');
   expect(dialog.getByText('You promise (5%)').parentElement).toHaveTextContent('1.00');
-  expect(dialog.getByText(/If nothing comes in time, yusuf gets it/)).toBeInTheDocument();
+  expect(dialog.getByText(/If nothing comes in time, yusuf gets what you promise/)).toBeInTheDocument();
 });
 
 it('shows what is received, takes a part and leads to the trade', async () => {

@@ -121,7 +121,7 @@ describe('a completed trade', () => {
       routes: { 'GET /trades/7': completed, 'GET /trades/7/rating': ratings({ mine: given }) },
     });
     const card = await screen.findByRole('region', { name: 'Ratings' });
-    expect(card).toHaveTextContent(/yusuf sees your rating, and you see theirs, once both of you have rated/);
+    expect(card).toHaveTextContent(/Shown once both of you have rated, or on/);
     expect(within(card).getByRole('button', { name: 'Change' })).toBeInTheDocument();
   });
 });

@@ -8,13 +8,8 @@ it.each([
   ['/dashboard', 'GET /wallet/balance', () => json(balanceOf('79.7')), /^79.70/],
   ['/offers', 'GET /offers/', () => list([]), /^No one is selling right now/],
   ['/offers?side=sell', 'GET /bids/', () => list([]), /^No one has posted a bid/],
-  ['/wallet', 'GET /wallet/deposits', () => list([]), /^No deposits yet/],
-  [
-    '/wallet',
-    'GET /wallet/limits',
-    () => json([]),
-    'No deposits yet. Click "Add Funds" to make your first deposit.',
-  ],
+  ['/wallet?list=deposits', 'GET /wallet/deposits', () => list([]), /^No deposits yet/],
+  ['/wallet', 'GET /wallet/limits', () => json([]), /^No activity yet/],
   ['/trades/7', 'GET /trades/7/messages', () => json(aTalk()), 'Say hello.'],
   ['/notifications', 'GET /notifications', () => list([]), /^No notifications yet/],
   [

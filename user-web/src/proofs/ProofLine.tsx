@@ -8,8 +8,7 @@ import { useNewestCheck } from './useNewestCheck';
 
 export function ProofLine() {
   const { head, check, error } = useNewestCheck();
-  if (!head || (check?.isCompared && compareAmounts(check.owned, '0') === 0))
-    return <p className={styles.line} />;
+  if (!head || (check?.isCompared && compareAmounts(check.owned, '0') === 0)) return null;
   const isUnchecked = check ? !check.fault && !check.isCompared : Boolean(error);
   return (
     <p className={styles.line}>

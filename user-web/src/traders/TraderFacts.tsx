@@ -18,7 +18,7 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
   return (
     <dl className={classNames(styles.facts, dense && styles.dense)}>
       <Fact
-        term={t('Completed')}
+        term={t('trade|Completed')}
         icon="check"
         value={percentage === null ? '–' : formatPercentage(String(percentage))}
         note={

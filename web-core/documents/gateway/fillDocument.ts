@@ -55,7 +55,7 @@ function readTheme(cookie: string): string {
 }
 
 /** Area of the last user who signed in on this browser; empty if no user has. */
-export function readArea(cookie: string): string {
+export function readArea(cookie = ''): string {
   return /(?:^|;\s*)(?:__Host-)?area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 

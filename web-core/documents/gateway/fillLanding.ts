@@ -93,7 +93,8 @@ function offerFacts(offer: MarketOffer): Record<OfferFact, string> {
     sellerIs: about.is_verified ? 'verified' : 'unverified',
     facts: sayFacts(about),
     offerPrice: exactUsdt(price),
-    limits: `${short(least)} – ${short(most)}`,
+    // Between the marks that keep it together: a text from right to left would show the larger one first.
+    limits: `\u2066${short(least)} – ${short(most)}\u2069`,
   };
 }
 

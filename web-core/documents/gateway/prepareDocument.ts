@@ -38,15 +38,22 @@ export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument 
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
   const isForVisitors = remote && visitorsPage(remote, address.path.replace(/\/+$/, ''));
   const name = isForVisitors ? FOR_VISITORS : remote?.name;
-  const frame = placeholder ? await read(`${name}.html`) : null;
-  const html = frame ?? (await read(document));
-  if (html === null) return null;
+  const frame = placeholder && name ? await read(`${name}.html`) : null;
+  const plain = frame ?? (await read(document));
+  if (plain === null) return null;
+  const html = frame ? titled(plain, placeholder, isForVisitors ? address.path : '') : plain;
   const nonce = randomBytes(16).toString('base64');
   return {
     html: fillDocument(html, { runtime, nonce, cookie, head, placeholder }),
     nonce,
     scriptHashes: hashesOfScripts(html),
   };
+}
+
+/** Names a remote's page by its placeholder's heading, or a trader's by the address: what readers of shared links see. */
+function titled(html: string, placeholder: string, path: string): string {
+  const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(placeholder)?.[1] ?? /(\w+)\/?$/.exec(path)?.[1];
+  return heading ? html.replace('<title>', () => `<title>${heading} · `) : html;
 }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;

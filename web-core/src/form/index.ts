@@ -1,6 +1,7 @@
 /// <reference path="../css.d.ts" />
 // Compiled into each front end that uses it.
 
+export { DateField } from './DateField';
 export { type ControlProps, Field, FieldAction, type FieldProps } from './Field';
 export { FieldPair, Form } from './Form';
 export { FormActions } from './FormActions';

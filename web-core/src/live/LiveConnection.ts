@@ -16,6 +16,11 @@ type Message =
   | { kind: 'refresh' }
   | { kind: 'ask' };
 
+let current: LiveConnection | null = null;
+
+/** Tells the browser's other tabs of a change that the stream does not report. */
+export const tellTabs = (hint: Hint) => current?.tellOthers(hint);
+
 /**
  * Keeps a signed-in user's tab up to date. One tab of the browser reads the stream of hints and passes them on to the
  * others; when it closes, another takes over. Without a stream, each tab polls.
@@ -44,6 +49,7 @@ export class LiveConnection {
     // Refresh at once: the failing requests show that the connection is gone.
     window.addEventListener('offline', this.#onOffline);
     this.#setLive(false);
+    current = this;
     this.#post({ kind: 'ask' });
     // Locks exist only over TLS. Without them each tab opens its own stream.
     if (navigator.locks) navigator.locks.request(name, { signal }, () => this.#lead()).catch(() => undefined);
@@ -54,6 +60,7 @@ export class LiveConnection {
     if (this.#leaving.signal.aborted) return;
     if (this.#hasStream) this.#post({ kind: 'live', isLive: false });
     this.#leaving.abort();
+    if (current === this) current = null;
     document.removeEventListener('visibilitychange', this.#onSeen);
     window.removeEventListener('offline', this.#onOffline);
     clearInterval(this.#clock);
@@ -65,6 +72,10 @@ export class LiveConnection {
 
   refresh(): void {
     this.#refresher.all();
+  }
+
+  tellOthers(hint: Hint): void {
+    this.#post({ kind: 'hint', hint });
   }
 
   #lead(): Promise<void> {

@@ -1,6 +1,6 @@
 /** @alone Its hints mean something else, and the browser gives locks. */
 import { giveConfig, holdStreams } from '../../test';
-import { LiveConnection } from './LiveConnection';
+import { LiveConnection, tellTabs } from './LiveConnection';
 import { registerLiveTags } from './liveTags';
 
 registerLiveTags({ trade: ['Trades'] });
@@ -41,5 +41,9 @@ it('tabs share one stream, and when its tab is closed another takes over and has
   await until(() => asked.length === 5);
   expect(asked.slice(3).sort()).toEqual(['second: Notifications', 'third: Notifications']);
   expect(held.streams).toHaveLength(2);
+  // The third is this page's own: its bell knows already.
+  tellTabs({ subject: 'notification' });
+  await until(() => asked.length === 6);
+  expect(asked.at(-1)).toBe('second: Notifications');
   for (const tab of others) tab.close();
 });

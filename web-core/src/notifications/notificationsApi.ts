@@ -7,6 +7,7 @@ import type {
 } from '@souk/contracts/platform/notifications/notifications';
 import { useEffect, useRef } from 'react';
 import { baseApi } from '../api/baseApi';
+import { tellTabs } from '../live/LiveConnection';
 import { showUnread } from '../session/usePageTitle';
 import { showOnIcon } from './push';
 import { isSoundOn, playSound } from './sound';
@@ -47,6 +48,12 @@ const notificationsApi = baseApi.injectEndpoints({
     }),
     readNotifications: build.mutation<{ unread: number }, ReadRequest>({
       query: (json) => ({ path: '/notifications/read', method: 'PUT', json }),
+      onQueryStarted: (_, { queryFulfilled }) => {
+        queryFulfilled.then(
+          () => tellTabs({ subject: 'notification' }),
+          () => undefined,
+        );
+      },
       invalidatesTags: ['Notifications'],
     }),
     notificationPreferences: build.query<Preferences, void>({

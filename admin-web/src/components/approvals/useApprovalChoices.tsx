@@ -3,12 +3,12 @@ import {
   BREAK_GLASS_ACTIONS,
   BREAK_GLASS_MINUTES,
 } from '@souk/contracts/backOffice/approvals/approvalActions';
-import type { Approval } from '@souk/contracts/backOffice/approvals/approvals';
+import type { Approval, ApproveRequest } from '@souk/contracts/backOffice/approvals/approvals';
 import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Typography } from 'antd';
 import { useMay } from '../../useMay';
-import type { CaseDecision, Decision } from '../decision/Decision';
+import { type CaseDecision, type Decision, type DecisionFields, weighedBy } from '../decision/Decision';
 import { LateSaidLines } from '../facts/LateSaidLines';
 import {
   useAcknowledgeMutation,
@@ -19,6 +19,8 @@ import {
   useWithdrawMutation,
 } from './approvalsApi';
 import { actionWords } from './approvalWords';
+
+type Shown = Pick<CaseDecision, 'flags' | 'unasked' | 'amount' | 'blocked'>;
 
 const WHY = {
   label: t('Why?'),
@@ -31,7 +33,8 @@ const ALONE = t(
   soon,
 );
 
-export function useApprovalChoices(approval: Approval | undefined): CaseDecision[] {
+/** @param shown The evidence about the request's case, which the second person weighs as the first did. */
+export function useApprovalChoices(approval: Approval | undefined, shown: Shown = {}): CaseDecision[] {
   const self = useCurrentUser();
   const may = useMay();
   const [approve] = useApproveMutation();
@@ -41,7 +44,7 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
   const [acknowledge] = useAcknowledgeMutation();
   const [breakGlass] = useBreakGlassMutation();
   if (!approval) return [];
-  const { id, state, action, payload_hash: seen_hash } = approval;
+  const { id, state, action } = approval;
   const [isOwn, isPending] = [approval.requested_by.id === self.id, state === 'pending'];
   const mayDecide = may('approve') && may(APPROVAL_ACTIONS[action].may);
   const written = ({ reason = '' }: { reason?: string }) => ({ id, reason: reason.trim() });
@@ -49,9 +52,9 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
   const choices: Record<string, Omit<CaseDecision, 'action'> & { isOffered: boolean }> = {
     approve: {
       ...approving(approval),
+      ...shown,
       isOffered: isPending && approval.barrier === null,
-      send: (_note, { number }) =>
-        approve({ id, request: { seen_hash, ...(number && { number }) } }).unwrap(),
+      send: (_note, fields) => approve({ id, request: approvalOf(approval, shown, fields) }).unwrap(),
     },
     refuse: {
       isOffered: isPending && !isOwn && mayDecide,
@@ -107,7 +110,21 @@ export function useApprovalChoices(approval: Approval | undefined): CaseDecision
   };
   return Object.entries(choices)
     .filter(([, { isOffered }]) => isOffered)
-    .map(([name, { isOffered: _, ...choice }]) => ({ ...choice, action: name, flags: [], unasked: null }));
+    .map(([name, { isOffered: _, ...choice }]) => ({ flags: [], unasked: null, ...choice, action: name }));
+}
+
+function approvalOf(
+  { payload_hash: seen_hash, summary }: Approval,
+  { flags = [] }: Shown,
+  fields: DecisionFields,
+): ApproveRequest {
+  const { number } = fields;
+  const hash = summary.find(({ code }) => code === 'txn_hash')?.params?.value;
+  return {
+    seen_hash,
+    ...(number && { number }),
+    ...weighedBy({ flags }, fields, typeof hash === 'string' ? hash : null),
+  };
 }
 
 /** The question before an approval; it repeats exactly what is approved. */

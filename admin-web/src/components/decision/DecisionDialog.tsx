@@ -1,7 +1,8 @@
 import { t } from '@souk/contracts/texts/texts';
 import { Alert, Button, Form } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { OpenModal } from '../OpenModal';
+import { useLookedAt } from '../review/looked';
 import type { DecisionFields, SendableDecision } from './Decision';
 import styles from './DecisionDialog.module.css';
 import { DecisionForm } from './DecisionForm';
@@ -43,12 +44,21 @@ function Question(props: DecisionDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   // One key makes the usual decision; a field to fill in gets the focus first.
-  useFirstFocus({
-    find: () =>
-      content.current?.querySelector<HTMLElement>('textarea, input:not([role="combobox"])') ??
-      confirmButton.current,
-    confirm: form.submit,
-  });
+  const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+  // Enter opens what is to be looked at, and then says yes.
+  const first = () =>
+    find('[data-look]') ?? find('textarea, input:not([role="combobox"])') ?? confirmButton.current;
+  const confirm = () => {
+    const look = find('[data-look]');
+    if (look) look.click();
+    else form.submit();
+  };
+  useFirstFocus({ find: first, confirm });
+  const focusNext = useEffectEvent(() => first()?.focus());
+  const looked = useLookedAt();
+  useEffect(() => {
+    if (looked > 0 && document.activeElement === document.body) focusNext();
+  }, [looked]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is a second way to the button below.
     <div

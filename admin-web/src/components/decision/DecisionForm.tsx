@@ -5,7 +5,7 @@ import { formatUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../evidence/FlagList';
 import type { DecisionFields, SendableDecision, WhyField } from './Decision';
-import { LookUp } from './LookUp';
+import { LookUp, worded } from './LookUp';
 
 interface DecisionFormProps {
   form: FormInstance;
@@ -43,6 +43,7 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
       {decision.fields}
       {hasReason && (
         <Why
+          isEvidence
           label={t('Why approve despite these warnings?')}
           extra={t('Kept in the audit log. Users don’t see it.')}
         />
@@ -82,13 +83,17 @@ export function DecisionForm({ form, decision, asksWhy, onConfirm }: DecisionFor
   );
 }
 
-function Why({ label, extra = t('Kept in the audit log.') }: WhyField) {
+function Why({ label, extra = t('Kept in the audit log.'), isEvidence }: WhyField & { isEvidence?: true }) {
   return (
     <Form.Item
       name="reason"
       label={label}
       extra={extra}
-      rules={[{ required: true, whitespace: true, message: t('Please say why.') }]}
+      rules={
+        isEvidence
+          ? [{ validator: worded, message: t('Please say why, in a few words.') }]
+          : [{ required: true, whitespace: true, message: t('Please say why.') }]
+      }
     >
       <Input.TextArea rows={2} maxLength={500} />
     </Form.Item>

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { isWorded } from '@souk/contracts/backOffice/desk/weighing';
 import type { NetworkCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
 import { Alert, Flex, Form, Input, Typography } from 'antd';
@@ -14,6 +15,11 @@ export interface Unasked {
 interface LookUpProps extends Unasked {
   hasReason: boolean;
   hasLink?: boolean;
+}
+
+/** A reason stands for evidence only in words, as in the api. */
+export async function worded(_rule: unknown, reason?: string): Promise<void> {
+  if (!isWorded(reason)) throw new Error();
 }
 
 /** Asks for evidence if no chain gave any: the transaction opened in its explorer, or words on how it is known. */
@@ -34,7 +40,7 @@ export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProp
         description={
           <Flex wrap gap="small" justify="space-between">
             {t('Open it in the explorer, or say how you know that it is right.')}
-            {!hasLink && <ExplorerLink hash={hash} network={network} />}
+            {!hasLink && <ExplorerLink hash={hash} network={network} isInQuestion />}
           </Flex>
         }
       />
@@ -44,7 +50,7 @@ export function LookUp({ hash, network, hasReason, hasLink = false }: LookUpProp
           label={t('How do you know?')}
           extra={t('Kept in the audit log. Users don’t see it.')}
           rules={[
-            { required: true, whitespace: true, message: t('Open it in the explorer, or say how you know.') },
+            { validator: worded, message: t('Open it in the explorer, or say in a few words how you know.') },
           ]}
         >
           <Input.TextArea rows={2} maxLength={500} />

@@ -60,7 +60,7 @@ it('wants a reason before that is approved which the chain calls wrong', async (
   const question = within(await screen.findByRole('dialog', { name: 'Approve this deposit?' }));
   expect(question.getByText(TOO_LITTLE.text)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Approve 100.00 USDT' }));
-  expect(await question.findByText('Please say why.')).toBeVisible();
+  expect(await question.findByText('Please say why, in a few words.')).toBeVisible();
   expect(changes()).toEqual([]);
   await user.type(question.getByLabelText(/^Why approve despite/), 'The rest came in cash');
   await user.click(question.getByRole('button', { name: 'Approve 100.00 USDT' }));

@@ -66,14 +66,14 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const desk = useDesk({ subject, id, known: details?.row, onChange });
   // A row that may have changed cannot be decided.
   const known = details && !reviewed.error ? details.decisions : [];
-  const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known);
+  const shown = { flags: details?.row.flags ?? [], unasked: details && unaskedOf(details) };
+  const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known, shown);
   // The approver is not the admin at the case.
   const isHeld = !request && desk.other !== null;
   const dialog = useCaseQuestion({
     review: request?.review ?? review,
     decisions,
-    flags: details?.row.flags ?? [],
-    unasked: details && unaskedOf(details),
+    ...shown,
     isHeld,
     // Data that could not be fetched again decides nothing: an open question stays.
     isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,

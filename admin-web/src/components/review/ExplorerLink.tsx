@@ -8,25 +8,27 @@ import { noteLooked } from './looked';
 interface ExplorerLinkProps {
   hash: string;
   network: NetworkCode;
+  /** In a question its link has the focus, and Enter opens it. */
+  isInQuestion?: boolean;
 }
 
 /** Opens a transaction in its chain's explorer; E does the same. The opening counts as evidence for a decision. */
-export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
+export function ExplorerLink({ hash, network, isInQuestion = false }: ExplorerLinkProps) {
   const address = transactionUrl(network, hash);
   const note = () => noteLooked(hash);
-  useKeys({
-    e: () => {
-      window.open(address, '_blank', 'noopener,noreferrer');
-      note();
-    },
-  });
+  const open = () => {
+    window.open(address, '_blank', 'noopener,noreferrer');
+    note();
+  };
+  useKeys({ e: open }, !isInQuestion);
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      aria-keyshortcuts="E"
-      data-key="E"
+      aria-keyshortcuts={isInQuestion ? undefined : 'E'}
+      data-key={isInQuestion ? '⏎' : 'E'}
+      data-look={isInQuestion || undefined}
       onClick={note}
       onAuxClick={note}
     >

@@ -1,3 +1,4 @@
+import { exportPermission } from '@souk/contracts/backOffice/exports';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useMay } from '../../useMay';
 import { ListFoot } from './ListFoot';
@@ -43,7 +44,11 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
         foot={
           <ListFoot
             isExporting={isBusy}
-            onExport={may('exports.take') ? () => void save(selected.map(({ id }) => id)) : undefined}
+            onExport={
+              exportAs && may(exportPermission(exportAs))
+                ? () => void save(selected.map(({ id }) => id))
+                : undefined
+            }
             count={selected.length}
             onSelectAll={() => select(rows?.map(({ id }) => id) ?? [])}
             onClear={clear}

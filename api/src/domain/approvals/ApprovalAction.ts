@@ -1,5 +1,6 @@
 import type { ApprovalActionName } from '@souk/contracts/backOffice/approvals/approvalActions';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
+import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
 import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
@@ -10,6 +11,12 @@ export interface Asked {
   caller: Caller;
   requestId: string;
   approvedBy?: number;
+}
+
+export interface SecondPerson {
+  adminId: number;
+  said: Weighed;
+  settings: PlatformSettings;
 }
 
 /** An action that may need two people. It calls the use case and has no second implementation. */
@@ -32,6 +39,8 @@ export interface ApprovalAction<Payload = unknown, Result = unknown> {
   summary: (transaction: Transaction, payload: Payload) => Promise<Said[]> | Said[];
   /** Users whose matter it is: none of them may approve it. */
   owners?: (transaction: Transaction, payload: Payload) => Promise<number[]>;
+  /** Asks the second person for the same evidence as the first. @throws AppError as the use case does without it. */
+  look?: (transaction: Transaction, payload: Payload, second: SecondPerson) => Promise<unknown>;
   /** @throws AppError if the action is no longer possible. */
   run: (transaction: Transaction, payload: Payload, asked: Asked) => Promise<Result>;
 }

@@ -15,6 +15,6 @@ export { findContested } from './shared/evidence/findSeenHashes';
 export { minutesLate } from './shared/evidence/minutesLate';
 export { type CaseFacts, presentCase, presentCasePage } from './shared/evidence/presentCases';
 export { presentDecidedRows } from './shared/evidence/presentDecidedRows';
-export { assertSaidWhy, whyUnweighed } from './shared/evidence/whyUnweighed';
+export { assertSaidWhy, assertWeighed, whyUnweighed } from './shared/evidence/whyUnweighed';
 export { ownSearch } from './shared/ownSearch';
 export { LiabilityProof, PayoutPause, SignedReserve } from './tables';

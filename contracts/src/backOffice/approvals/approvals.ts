@@ -4,6 +4,7 @@ import { extended, named, namedRequest } from '../../named';
 import { personSchema } from '../../people/userSummary';
 import { saidSchema } from '../../texts/Said';
 import { t } from '../../texts/texts';
+import { weighedFields } from '../desk/weighing';
 import { APPROVAL_ACTION_NAMES, APPROVAL_STATES } from './approvalActions';
 
 // Requests of one administrator that another one decides.
@@ -78,6 +79,8 @@ export const approveRequest = namedRequest('ApproveRequest', {
   number: z.optional(
     z.string().check(z.regex(/^\d{6}$/, { error: t('Type the six digits from the email') })),
   ),
+  /** The second person shows the same evidence of a case as the first. */
+  ...weighedFields,
 });
 export type ApproveRequest = z.output<typeof approveRequest>;
 

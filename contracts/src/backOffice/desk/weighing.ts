@@ -27,6 +27,9 @@ export const weighedFields = {
   /** The transaction that they opened in its explorer. With `four_eyes` on, where no chain was asked, it takes this or a reason. */
   opened_hash: z.optional(transactionHashField({ required: t('Transaction hash is required') })),
 };
+/** A reason that stands for evidence has at least two words: one letter says nothing. */
+export const isWorded = (reason: string | null | undefined): boolean => /\S\s+\S/.test(reason ?? '');
+
 export interface Weighed {
   reason?: string | null;
   seen_flags?: FlagCode[];

@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'team.change',
   'factors.rescue',
   'desk.use',
+  'support.read',
   'support.answer',
   'audit.read',
   'exports.take',
@@ -43,19 +44,20 @@ export const ROLE_PERMISSIONS = {
     'treasury.book',
     'approve',
   ],
-  arbiter: [...WORKS, 'trades.verify', 'disputes.decide', 'reports.decide'],
+  arbiter: [...WORKS, 'trades.verify', 'disputes.decide', 'reports.decide', 'approve'],
   compliance: [
     ...WORKS,
     'people.act',
     'kyc.read',
     'kyc.decide',
     'reports.decide',
+    'support.read',
     'audit.read',
     'exports.take',
     'approve',
   ],
-  support: [...WORKS, 'support.answer'],
-  auditor: [...READS, 'kyc.read', 'treasury.read', 'audit.read', 'exports.take'],
+  support: [...WORKS, 'support.read', 'support.answer'],
+  auditor: [...READS, 'kyc.read', 'treasury.read', 'support.read', 'audit.read', 'exports.take'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type AdminRole = keyof typeof ROLE_PERMISSIONS;
 export const ADMIN_ROLES = Object.keys(ROLE_PERMISSIONS) as [AdminRole, ...AdminRole[]];

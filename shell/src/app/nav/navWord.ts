@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
 const SHORT: Record<string, string> = {
   Dashboard: t('tab|Dashboard'),
   Profile: t('tab|Profile'),
+  Wallet: t('tab|Wallet'),
 };
 
 /** Returns the label untranslated if a newer remote added it. */

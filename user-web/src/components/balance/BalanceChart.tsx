@@ -1,120 +1,64 @@
+import { addAmounts, compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import type { BalanceDay } from '@souk/contracts/money/wallet/activity';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount, formatDay, formatUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
+import { PLOT, Plot } from '../Plot';
 import styles from './BalanceChart.module.css';
-import parts from './balanceParts.module.css';
-import { CHART, chartShapes } from './chartShapes';
 import { totalOf } from './totalOf';
 
-const KEY = [
-  { name: t('Available'), look: parts.available },
-  { name: t('Escrow'), look: parts.escrow },
-  { name: t('Hold'), look: parts.hold },
-];
-
+/** Balance over days as steps, because it is constant between changes. Floats are fine for pixels. */
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const shapes = chartShapes(days);
-  const most = shapes.scale.at(-1) ?? 1;
-  const words = t('From {from} to {to} USDT', {
-    from: formatUsdt(totalOf(first)),
-    to: formatUsdt(totalOf(last)),
-  });
+  const scale = scaleUpTo(Math.max(...days.map((day) => Number(totalOf(day)))));
+  const y = (value: number) => round(PLOT.bottom - (value / (scale.at(-1) ?? 1)) * (PLOT.bottom - PLOT.top));
+  const x = (place: number) => round((place / days.length) * PLOT.width);
+  const steps = (of: (day: BalanceDay) => string) =>
+    days
+      .map((day, place) => `${place ? 'L' : 'M'}${x(place)} ${y(Number(of(day)))}H${x(place + 1)}`)
+      .join('');
+  const area = (of: (day: BalanceDay) => string) => `${steps(of)}V${PLOT.bottom}H0Z`;
+  const words = changeText(first, last, days.length);
   const middle = days[Math.floor(days.length / 2)] ?? last;
   return (
-    <figure className={styles.figure}>
-      <div className={styles.plot} dir="ltr">
-        <svg
-          className={styles.picture}
-          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={t('Your balance over {count, plural, one {# day} other {# days}}. {words}.', {
-            count: days.length,
-            words,
-          })}
-        >
-          {shapes.scale.map((value) => {
-            const y = CHART.axis - (value / most) * (CHART.axis - CHART.top);
-            return <path key={value} className={styles.across} d={`M0 ${y}H${CHART.width}`} />;
-          })}
-          <path className={styles.hold} d={shapes.all} />
-          <path className={styles.escrow} d={shapes.escrow} />
-          <path className={styles.available} d={shapes.available} />
-          <path className={styles.line} d={shapes.line} />
-        </svg>
-        <div className={styles.scale} aria-hidden="true">
-          {shapes.scale.map((value) => (
-            <span
-              key={value}
-              style={{
-                top: `${(CHART.axis - (value / most) * (CHART.axis - CHART.top)) / (CHART.height / 100)}%`,
-              }}
-            >
-              {value < 1000 ? value : formatCount(value)}
-            </span>
-          ))}
-        </div>
-        <div className={styles.dates} aria-hidden="true">
-          <bdi>{formatDay(first.date)}</bdi>
-          <bdi>{formatDay(middle.date)}</bdi>
-          <bdi>{t('Today')}</bdi>
-        </div>
-      </div>
-      <ul className={styles.key} aria-hidden="true">
-        {KEY.map(({ name, look }) => (
-          <li key={name}>
-            <i className={look} />
-            {name}
-          </li>
-        ))}
-      </ul>
+    <figure>
+      <Plot
+        label={t('Your balance. {words}.', { words })}
+        marks={scale.map((value) => ({ y: y(value), text: value < 1000 ? `${value}` : formatCount(value) }))}
+        dates={[formatDay(first.date), formatDay(middle.date), t('Today')]}
+        line={steps((day) => day.available_balance)}
+      >
+        <path className={styles.hold} d={area(totalOf)} />
+        <path
+          className={styles.escrow}
+          d={area((day) => addAmounts(day.available_balance, day.escrow_balance))}
+        />
+        <path className={styles.available} d={area((day) => day.available_balance)} />
+      </Plot>
       <figcaption className={primitives.muted}>{words}</figcaption>
-      <details className={styles.table}>
-        <summary>{t('As a table')}</summary>
-        <BalanceTable days={days} />
-      </details>
     </figure>
   );
 }
 
-function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
-  const changed = days.filter((day, index) => {
-    const before = days[index - 1];
-    return (
-      !before ||
-      day.available_balance !== before.available_balance ||
-      day.escrow_balance !== before.escrow_balance ||
-      day.pending_withdrawals !== before.pending_withdrawals
-    );
-  });
-  return (
-    <table>
-      <caption className="visually-hidden">
-        {t('What each day closed with, in USDT, where it changed')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Day')}</th>
-          <th scope="col">{t('Available')}</th>
-          <th scope="col">{t('Escrow')}</th>
-          <th scope="col">{t('Hold')}</th>
-          <th scope="col">{t('Total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changed.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{formatDay(day.date)}</th>
-            <td>{formatUsdt(day.available_balance)}</td>
-            <td>{formatUsdt(day.escrow_balance)}</td>
-            <td>{formatUsdt(day.pending_withdrawals)}</td>
-            <td>{formatUsdt(totalOf(day))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+const round = (pixels: number) => Math.round(pixels * 10) / 10;
+
+function changeText(first: BalanceDay, last: BalanceDay, count: number): string {
+  const change = subtractAmounts(totalOf(last), totalOf(first));
+  const values = { amount: formatUsdt(change.replace('-', '')), count };
+  const direction = compareAmounts(change, '0');
+  if (direction === 0) return t('Unchanged in {count, plural, one {# day} other {# days}}', values);
+  return direction > 0
+    ? t('Up {amount} in {count, plural, one {# day} other {# days}}', values)
+    : t('Down {amount} in {count, plural, one {# day} other {# days}}', values);
+}
+
+/** Two or three round steps up to at least `most`. */
+function scaleUpTo(most: number): number[] {
+  if (most <= 0) return [0, 100];
+  const magnitude = 10 ** Math.floor(Math.log10(most));
+  const step =
+    [0.25, 0.5, 1, 2, 5].map((part) => part * magnitude).find((size) => size * 3 >= most) ?? magnitude * 5;
+  const count = Math.ceil(most / step);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
 }

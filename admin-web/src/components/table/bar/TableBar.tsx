@@ -1,4 +1,5 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
+import { exportPermission } from '@souk/contracts/backOffice/exports';
 import { t } from '@souk/contracts/texts/texts';
 import { formatCount } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
@@ -76,7 +77,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
         )}
         <OwnViews />
         {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
-        {props.exportAs && may('exports.take') && (
+        {props.exportAs && may(exportPermission(props.exportAs)) && (
           <Button
             aria-label={t('Export CSV')}
             title={t('Export CSV')}

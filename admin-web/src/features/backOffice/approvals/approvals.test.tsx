@@ -2,6 +2,7 @@ import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { aUser, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApproval, HASH } from '../../../testing/anApproval';
+import { aDeposit, aDepositReview, aMatch } from '../../../testing/factories';
 import { showPage } from '../../../testing/showPage';
 
 const NOW = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -58,7 +59,7 @@ it('shows who asks, why and for what, and approves what was seen', async () => {
   const question = await questionOf('Change the fees?');
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
   expect(await screen.findByText('Approved and done.')).toBeVisible();
-  expect(bodyOf('/admin/approvals/7/approve')).toEqual({ seen_hash: HASH });
+  expect(bodyOf('/admin/approvals/7/approve')).toEqual({ seen_hash: HASH, reason: null });
 });
 
 it('wants the number from the mail where a delay follows, and marks what changes in an address', async () => {
@@ -85,7 +86,7 @@ it('wants the number from the mail where a delay follows, and marks what changes
   isRight = true;
   await user.click(question.getByRole('button', { name: 'Approve this request' }));
   expect(await screen.findByText('Approved. It is done once its time has passed.')).toBeVisible();
-  expect(bodyOf('/admin/approvals/7/approve')).toEqual({ seen_hash: HASH, number: '123456' });
+  expect(bodyOf('/admin/approvals/7/approve')).toEqual({ seen_hash: HASH, number: '123456', reason: null });
 });
 
 it('refuses with a reason', async () => {
@@ -144,4 +145,35 @@ it('cancels what waits for its time, and acknowledges break-glass', async () => 
   await user.type(await screen.findByLabelText('Why?'), 'Not this one');
   await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
   await waitFor(() => expect(bodyOf('/admin/approvals/7/cancel')).toEqual({ reason: 'Not this one' }));
+});
+
+it('asks the second person for a look where no chain was asked: Enter opens the explorer, and Enter approves', async () => {
+  const deposit = aDeposit({ verdict: aMatch({ outcome: 'unknown', checked_at: null }) });
+  const summary = [line('deposit', 12), line('txn_hash', deposit.txn_hash)];
+  const asked = {
+    action: 'deposit.approve',
+    subject_type: 'deposit',
+    subject_id: '12',
+    summary,
+    requested_by: { id: 2, email: 'dana@example.com', username: 'dana' },
+  } as const;
+  const { user, bodyOf } = await show(anApproval(asked), {
+    'GET /admin/deposits/12/review': () => json(aDepositReview(deposit)),
+    'POST /admin/approvals/7/approve': () => json(anApproval({ state: 'executed' })),
+  });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await screen.findByText('Not confirmed by any chain');
+  await user.keyboard('1');
+  const question = await questionOf('Credit a deposit?');
+  await waitFor(() => expect(question.getByRole('link', { name: /^Open in explorer/ })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await question.findByText('You opened it in the explorer.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bodyOf('/admin/approvals/7/approve')).toEqual({
+      seen_hash: HASH,
+      reason: null,
+      opened_hash: deposit.txn_hash,
+    }),
+  );
 });

@@ -22,6 +22,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'team.change': t('Give and take roles'),
   'factors.rescue': t('Help people in again: second factors, email address'),
   'desk.use': t('Claim cases, write notes'),
+  'support.read': t('Read questions to support and complaints'),
   'support.answer': t('Answer questions to support'),
   'audit.read': t('Read the audit log'),
   'exports.take': t('Export lists'),

@@ -192,7 +192,7 @@ describe('with flags', () => {
       expect.stringContaining('tab=deposits&review=9'),
     );
     await user.click(dialog.getByRole('button', { name: 'Approve 100.00 USDT' }));
-    expect(await dialog.findByText('Please say why.')).toBeVisible();
+    expect(await dialog.findByText('Please say why, in a few words.')).toBeVisible();
     expect(dialog.getByText('Please type 100.00')).toBeVisible();
     await user.type(dialog.getByLabelText('Why approve despite these warnings?'), 'Seen on the chain');
     await user.type(dialog.getByLabelText('Type the amount, it is over 50.00'), '10');
@@ -233,7 +233,7 @@ describe('with flags', () => {
     const approve = await shown.findByRole('button', { name: 'Approve deposit 12' });
     expect(approve).not.toHaveClass('ant-btn-primary');
     await user.keyboard('1{Enter}');
-    expect(await screen.findByText('Please say why.')).toBeVisible();
+    expect(await screen.findByText('Please say why, in a few words.')).toBeVisible();
     expect(changes()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { addAmounts } from '@souk/contracts/amounts/amounts';
+import { exportPermission } from '@souk/contracts/backOffice/exports';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
@@ -69,7 +70,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
               sum: moneyText(addAmounts('0', ...own.map((one) => withdrawalFlows(one).paid))),
             })
           )}
-          {own.length > 0 && may('exports.take') && (
+          {own.length > 0 && may(exportPermission('payouts')) && (
             <Button loading={file.isBusy} onClick={() => void file.save()}>
               {t('Save them as a file for a wallet')}
             </Button>

@@ -232,7 +232,9 @@ describe('completing', () => {
     await user.type(dialog.getByLabelText('Transaction hash'), `${words.length}`.padStart(64, 'c'));
     expect(await dialog.findByText(words)).toBeVisible();
     await submit();
-    expect(await dialog.findByText('Open it in the explorer, or say how you know.')).toBeVisible();
+    expect(
+      await dialog.findByText('Open it in the explorer, or say in a few words how you know.'),
+    ).toBeVisible();
     expect(changes()).toEqual([]);
     await user.click(dialog.getByRole('link', { name: /^Open in explorer/ }));
     expect(dialog.getByText('You opened it in the explorer.')).toBeVisible();

@@ -139,7 +139,7 @@ it('wants a reason to approve a person who is not served', async () => {
   expect(question.getByText('From a country that isn’t served, or that isn’t known')).toBeVisible();
   const approve = question.getByRole('button', { name: /^Approve the/ });
   await user.click(approve);
-  expect(await question.findByText('Please say why.')).toBeVisible();
+  expect(await question.findByText('Please say why, in a few words.')).toBeVisible();
   expect(decisions()).toEqual([]);
   await user.type(question.getByLabelText('Why approve despite these warnings?'), 'Lives in Dubai');
   await user.click(approve);
@@ -315,10 +315,10 @@ it('shows another account with both selfies, and asks a second person with a rea
   await user.keyboard('1');
   const question = within(await screen.findByRole('dialog', { name: /^Approve the ID proof/ }));
   expect(question.getByText('A second person has to approve this, and reads it.')).toBeVisible();
-  await user.type(question.getByLabelText('Why approve despite these warnings?'), 'Twins');
+  await user.type(question.getByLabelText('Why approve despite these warnings?'), 'They are twins');
   await user.click(question.getByRole('button', { name: 'Approve all three' }));
   await waitFor(() => expect(decisions()).toHaveLength(1));
-  expect(decisions()[0]?.[1]).toMatchObject({ reason: 'Twins' });
+  expect(decisions()[0]?.[1]).toMatchObject({ reason: 'They are twins' });
 });
 
 it('waits for the number of the ID where it is required, and says what is wrong with it', async () => {

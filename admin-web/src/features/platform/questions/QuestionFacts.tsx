@@ -15,6 +15,7 @@ import { Facts } from '../../../components/facts/Facts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { useFeedback } from '../../../components/useFeedback';
 import { reviewPath } from '../../../tabPaths';
+import { useMay } from '../../../useMay';
 import { askedBy } from './askedBy';
 import { questionsApi } from './questionsApi';
 
@@ -30,6 +31,7 @@ export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
   const { id, user, page, status, is_complaint, case: about, messages } = thread;
   const [send, { isLoading }] = questionsApi.useChangeQuestionMutation();
   const feedback = useFeedback();
+  const may = useMay();
   const save = (change: Omit<QuestionChange, 'seen'>) =>
     send({ id, change: { seen: messages.at(-1)?.id ?? 0, ...change } }).unwrap();
   const change = (what: Omit<QuestionChange, 'seen'>) =>
@@ -56,20 +58,24 @@ export function QuestionFacts({ thread }: { thread: AdminQuestionThread }) {
           ) : undefined,
         }}
       />
-      <Checkbox
-        checked={is_complaint}
-        disabled={isLoading}
-        onChange={({ target }) => change({ is_complaint: target.checked })}
-      >
-        {t('This is a complaint: it stands in the register')}
-      </Checkbox>
-      <HandOver save={save} />
-      <Button
-        loading={isLoading}
-        onClick={() => change({ status: status === 'closed' ? 'waiting' : 'closed' })}
-      >
-        {status === 'closed' ? t('Open the question again') : t('Close the question')}
-      </Button>
+      {may('support.answer') && (
+        <>
+          <Checkbox
+            checked={is_complaint}
+            disabled={isLoading}
+            onChange={({ target }) => change({ is_complaint: target.checked })}
+          >
+            {t('This is a complaint: it stands in the register')}
+          </Checkbox>
+          <HandOver save={save} />
+          <Button
+            loading={isLoading}
+            onClick={() => change({ status: status === 'closed' ? 'waiting' : 'closed' })}
+          >
+            {status === 'closed' ? t('Open the question again') : t('Close the question')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Notes } from '../../../components/review/colleagues/Notes';
 import type { Review } from '../../../components/review/queue/useReview';
 import { ReviewFrame } from '../../../components/review/ReviewFrame';
 import type { Paged } from '../../../components/table/Paged';
+import { useMay } from '../../../useMay';
 import { AnswerForm } from './AnswerForm';
 import { askedBy } from './askedBy';
 import { QuestionFacts } from './QuestionFacts';
@@ -22,6 +23,7 @@ interface QuestionReviewProps {
 
 export function QuestionReview({ review, queue }: QuestionReviewProps) {
   const id = review.id ?? 0;
+  const may = useMay();
   const query = questionsApi.useAdminQuestionQuery(id, { refetchOnMountOrArgChange: true });
   const error = useLastingError(query);
   const thread = query.currentData;
@@ -55,7 +57,7 @@ export function QuestionReview({ review, queue }: QuestionReviewProps) {
           </>
         )
       }
-      foot={thread && <AnswerForm key={id} thread={thread} />}
+      foot={thread && may('support.answer') && <AnswerForm key={id} thread={thread} />}
     />
   );
 }

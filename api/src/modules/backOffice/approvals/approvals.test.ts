@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** Each user of a test is new, which is flagged. */
-const WEIGHED = { reason: 'Checked', seen_flags: FLAG_CODES };
+const WEIGHED = { reason: 'Checked by hand', seen_flags: FLAG_CODES };
 
 const payout = async (amount: string) => {
   const user = await createTrader(api, { balance: '20000' });
@@ -71,7 +71,10 @@ describe('a payout of 1,000 USDT or more', () => {
     expect(asked.status).toBe(202);
     expect(asked.body).toMatchObject({ id, status: 'pending', approval: { state: 'pending' } });
     expect(await statusOf(id)).toBe('pending');
-    const approved = await approve(asked.body.approval.id, second);
+    const approval = asked.body.approval.id;
+    expect(codeOf(await approve(approval, second))).toBe('evidence_missing');
+    expect(codeOf(await approve(approval, second, { typed_amount: '1' }))).toBe('amount_mistyped');
+    const approved = await approve(approval, second, { typed_amount: '1250' });
     expect(approved.body).toMatchObject({ state: 'executed', decided_by: { id: second.id } });
     expect(await statusOf(id)).toBe('processing');
     const { body: log } = await first.call('GET', logOf(id));
@@ -218,7 +221,8 @@ it('lets one person credit small deposits that no chain confirms, but no more th
 it('leaves out of both sums what a second person approved, and counts break-glass', async () => {
   const alone = await owner();
   const asked = await release((await payout('5000')).id, alone);
-  expect((await approve(asked.body.approval.id, second)).body.state).toBe('executed');
+  const paid = await approve(asked.body.approval.id, second, { typed_amount: '5000' });
+  expect(paid.body.state).toBe('executed');
   expect((await release((await payout('900')).id, alone)).status).toBe(200);
   const deposit = async (amount: string) => {
     const json = { amount, txn_hash: `deposit-of-two-${amount}` };
@@ -307,7 +311,7 @@ describe('what is flagged', () => {
   };
 
   it('is let go by one who says why and that they saw the flags, else by two', async () => {
-    const answers = [{}, { reason: 'Known' }, { seen_flags: ['new_account'] }].map(async (said) => {
+    const answers = [{}, { reason: 'Known by hand' }, { seen_flags: ['new_account'] }].map(async (said) => {
       const { path, approved } = await deposit('5');
       const { status, body } = await put(path, { ...approved, ...said });
       return [status, body.approval?.needs.code];

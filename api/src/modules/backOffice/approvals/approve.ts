@@ -7,6 +7,7 @@ import { approvalNumber } from '../../../domain/approvals/approvalNumber';
 import { hashOfPayload } from '../../../domain/approvals/payloads';
 import { Approval } from '../../../domain/models';
 import { lockUser } from '../../../domain/policy/lockUser';
+import { shareSettings } from '../../../domain/policy/settings/settings';
 import type { Services } from '../../../domain/Services';
 import {
   assertPermitted,
@@ -31,7 +32,7 @@ const NUMBER_TRIES = { name: 'approval-number', points: 5, seconds: 3_600, isFin
 
 /**
  * A second administrator approves. Without a delay it is executed in the same transaction; a use case's refusal becomes `overtaken`.
- * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 without the right; `approval_overtaken`.
+ * @throws AppError `not_found`, `approval_over`, `approval_changed`; 403 without the right; as the action's `look`; `approval_overtaken`.
  */
 export async function approve(
   services: Services,
@@ -41,14 +42,17 @@ export async function approve(
     await services.rateLimits.consume(NUMBER_TRIES, `${id}:${caller.user.id}`);
   await carryOut(services, id, async (transaction) => {
     const approval = await lockOpen(transaction, id);
-    await assertMayApprove(transaction, services, approval, caller);
+    const action = await assertMayApprove(transaction, services, approval, caller);
     if (approval.state !== 'pending') throw over(approval);
     if (request.seen_hash !== approval.payloadHash) throw new AppError('approval_changed');
     await assertAsked(transaction, approval);
     const { delayHours } = APPROVAL_ACTIONS[approval.action];
     if (delayHours > 0 && request.number !== approvalNumber(services.config.jwtKey, approval))
       throw new AppError('wrong_approval_number', {}, { field: 'number' });
-    await noteApproval(transaction, 'approval.approve', { approval, caller, requestId });
+    const second = { adminId: caller.user.id, said: request, settings: await shareSettings(transaction) };
+    await action.look?.(transaction, payloadOf(action, approval), second);
+    const reason = request.reason ?? undefined;
+    await noteApproval(transaction, 'approval.approve', { approval, caller, requestId, reason });
     const decision = { decidedBy: caller.user.id, decidedAt: NOW };
     if (delayHours === 0) return execute(transaction, services, approval, { requestId, decision });
     const executesAt = fromNow(delayHours * HOUR_MS);
@@ -137,21 +141,24 @@ async function carryOut(
   }
 }
 
-/** @throws AppError if this administrator may not be the second person. */
+/** @returns the request's action. @throws AppError if this administrator may not be the second person. */
 async function assertMayApprove(
   transaction: Transaction,
   { features }: Pick<Services, 'features'>,
   approval: Approval,
   caller: SignedIn,
-): Promise<void> {
+): Promise<AnyApprovalAction> {
   const now = await lockUser(transaction, caller.user.id);
   const barrier = approverBarrier(approval, callerOf(now, caller.proof), now);
   if (barrier) throw barrier;
   const action = actionOf(features, approval);
-  const owners =
-    (await action.owners?.(transaction, action.payload.parse(JSON.parse(approval.payload)))) ?? [];
+  const owners = (await action.owners?.(transaction, payloadOf(action, approval))) ?? [];
   if (owners.includes(caller.user.id)) throw new AppError('own_account');
+  return action;
 }
+
+const payloadOf = (action: AnyApprovalAction, { payload }: Approval) =>
+  action.payload.parse(JSON.parse(payload));
 
 /**
  * The approver, or the user of break-glass, may have lost their rights since.

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Asked = [method: string, path: string, json: object];
 const LIMIT = { who: 'level_2', what: 'withdraw_amount', hours: 24, max: '3000' } as const;
-const WHY = { reason: 'Checked' };
+const WHY = { reason: 'Checked by hand' };
 const WEIGHED = { ...WHY, seen_flags: FLAG_CODES };
 
 const REQUESTS: Record<string, () => Promise<Asked> | Asked> = {
@@ -35,7 +35,7 @@ const REQUESTS: Record<string, () => Promise<Asked> | Asked> = {
     '/admin/wallet-address',
     { admin_wallet_address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', ...WHY },
   ],
-  'a setting': () => ['PUT', '/admin/settings/payout_hold_hours', { value: 1, reason: 'Faster' }],
+  'a setting': () => ['PUT', '/admin/settings/payout_hold_hours', { value: 1, reason: 'Faster by hand' }],
   'an announcement': () => ['PUT', '/admin/settings/announcement', { value: 'We move on Friday', ...WHY }],
   'a role': async () => {
     const { id } = await createAdmin(api);
@@ -58,7 +58,7 @@ const REQUESTS: Record<string, () => Promise<Asked> | Asked> = {
   },
   'a limit': async () => {
     const { id } = await createTrader(api);
-    const limit = { what: 'withdraw_amount', hours: 24, max: '100000', days: 7, reason: 'Known' };
+    const limit = { what: 'withdraw_amount', hours: 24, max: '100000', days: 7, reason: 'Known by hand' };
     return ['POST', `/admin/users/${id}/limits`, limit];
   },
   'second factors': async () => {

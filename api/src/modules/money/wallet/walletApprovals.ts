@@ -9,7 +9,7 @@ import { withdrawalDecision } from '@souk/contracts/money/wallet/withdrawalDecis
 import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import { type Asked, approvalAction } from '../../../domain/approvals/ApprovalAction';
+import { type Asked, approvalAction, type SecondPerson } from '../../../domain/approvals/ApprovalAction';
 import { DECIDED_ALONE } from '../../../domain/approvals/decidedAlone';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { Deposit, DepositIntent, User, Withdrawal } from '../../../domain/models';
@@ -17,9 +17,10 @@ import type { PlatformSettings } from '../../../domain/policy/settings/settings'
 import { AppError, found } from '../../../kernel/AppError';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { select } from '../../../kernel/database/statements';
+import { assertReasoned } from '../shared/chain/verdicts/assertReasoned';
 import { readStoredVerdict } from '../shared/chain/verdicts/readStoredVerdict';
 import { readFlags } from '../shared/evidence/readFlags';
-import { whyUnweighed } from '../shared/evidence/whyUnweighed';
+import { assertWeighed, whyUnweighed } from '../shared/evidence/whyUnweighed';
 import { decideDeposit } from './deposits/decideDeposit';
 import { decideWithdrawal } from './payouts/decideWithdrawal';
 import { readOutflow } from './payouts/readOutflow';
@@ -97,8 +98,26 @@ export const payoutRelease = approvalAction({
       whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said })
     );
   },
+  look: (transaction, { id }, second) => weigh(transaction, id, second),
   run: runPayout,
 });
+
+async function weigh(
+  transaction: Transaction,
+  id: number,
+  { said, settings }: SecondPerson,
+  hash?: string | null,
+): Promise<void> {
+  const row = await lockRow(transaction, Withdrawal, id);
+  const amount = row.flows.held;
+  await assertWeighed(transaction, {
+    kind: 'withdrawal',
+    row,
+    amount,
+    settings,
+    said: { ...said, txn_hash: hash },
+  });
+}
 
 async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
@@ -140,6 +159,12 @@ export const payoutComplete = approvalAction({
     const amount = row.flows.held;
     return whyUnweighed(transaction, { kind: 'withdrawal', row, amount, settings, said: decision });
   },
+  look: async (transaction, { id, decision }, second) => {
+    const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+    const { reason, opened_hash: opened } = second.said;
+    await assertReasoned(transaction, { kind: 'withdrawal', id, hash, reason, opened });
+    await weigh(transaction, id, second, decision.txn_hash);
+  },
   run: runPayout,
 });
 
@@ -166,6 +191,13 @@ export const depositApprove = approvalAction({
       (await whyUnsure(transaction, row, { adminId: caller.user.id, settings })) ??
       whyUnweighed(transaction, { kind: 'deposit', row, amount, settings, said })
     );
+  },
+  look: async (transaction, { id }, { said, settings }) => {
+    const row = await lockRow(transaction, Deposit, id);
+    const { canonicalTxnHash: hash, flows } = row;
+    const { reason, opened_hash: opened } = said;
+    await assertReasoned(transaction, { kind: 'deposit', id, hash, reason, opened });
+    await assertWeighed(transaction, { kind: 'deposit', row, amount: flows.reported, settings, said });
   },
   run: (transaction, { id, decision }, { caller, requestId }) =>
     decideDeposit(transaction, { id, decision, caller, requestId }),

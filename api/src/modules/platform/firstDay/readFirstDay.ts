@@ -13,6 +13,7 @@ import { areTwoOwnersReady } from '../../../domain/approvals/areTwoOwnersReady';
 import { readAdmins } from '../../../domain/approvals/readAdminsWho';
 import type { Services } from '../../../domain/Services';
 import { addressKey } from '../../../domain/screening/addressKey';
+import { hasFactor } from '../../../domain/session/hasFactor';
 import { CLOCK_TOLERANCE_SECONDS, readClockLead } from '../../../kernel/database/compareClocks';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { select } from '../../../kernel/database/statements';
@@ -116,9 +117,11 @@ async function mail({ sequelize, config }: Read): Promise<Fact> {
 
 async function twoPeople(isOn: boolean): Promise<Fact> {
   const admins = await readAdmins();
-  const approvers = admins.filter(({ adminRoles }) =>
+  const chosen = admins.filter(({ adminRoles }) =>
     permissionsOf(adminRolesOf(adminRoles)).includes('approve'),
   );
+  const ready = await Promise.all(chosen.map(({ id }) => hasFactor(id)));
+  const approvers = chosen.filter((_, place) => ready[place]);
   const params = { approvers: String(approvers.length) };
   if (!isOn) return open('off', params);
   return approvers.length >= 2 ? done('on', params) : open('few', params);

@@ -25,7 +25,7 @@ import { presentForAdmin, presentMessage, readMessages, withUser } from './prese
 export const questionRoutes = [
   route('GET /admin/questions', {
     summary: 'What people ask support',
-    may: 'support.answer',
+    may: 'support.read',
     query: adminQuestionQuery,
     reply: [200, z.array(adminQuestionSchema)],
     paged: true,
@@ -40,7 +40,7 @@ export const questionRoutes = [
 
   route('GET /admin/questions/:id', {
     summary: 'One question, with all that was written and noted',
-    may: 'support.answer',
+    may: 'support.read',
     reply: [200, adminQuestionThreadSchema],
     handle: ({ params, services }) =>
       inSnapshot(services.sequelize, (transaction) => readThread(transaction, params.id)),

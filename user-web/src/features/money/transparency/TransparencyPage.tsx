@@ -32,7 +32,7 @@ import { WorkTimes } from './WorkTimes';
 
 /** /transparency: the platform's debts and holdings, for everyone; users also see the check of their own money. */
 export function TransparencyPage() {
-  usePageTitle(t('What we owe, and what we hold'));
+  usePageTitle(t('What we owe'));
   const { user } = useSession();
   const query = useLiabilitiesQuery(SHOWN_PROOFS);
   const [newest] = query.data ?? [];
@@ -40,7 +40,7 @@ export function TransparencyPage() {
   return (
     <Page>
       <PageHeader
-        title={t('What we owe, and what we hold')}
+        title={t('What we owe')}
         lead={t(
           'Once a day, at a moment no one chooses, we prove what we owe to all users. Your own browser checks your part.',
         )}

@@ -21,7 +21,7 @@ const LIMITS = [
 const show = (limits = LIMITS) =>
   showPage('/wallet', { routes: { 'GET /wallet/limits': () => json(limits) } });
 
-it('shows how much of each limit is used, and what a higher level would allow', async () => {
+it('shows each limit in a line, and from half used on a bar and what a higher level would allow', async () => {
   await show();
   const card = within(await screen.findByRole('region', { name: 'Your limits' }));
   expect(
@@ -29,10 +29,11 @@ it('shows how much of each limit is used, and what a higher level would allow', 
   ).toEqual([
     'Withdrawals in 24 hours420.50 USDT of 500.00 USDT10,000.00 USDT once your identity is approved.',
     'Number of withdrawals in 30 days5 of 5',
-    'Purchases in 24 hours0.00 USDT of 900.00 USDTWithout a limit once your email is confirmed.',
+    'Purchases in 24 hours0.00 USDT of 900.00 USDT',
   ]);
   const bar = card.getByRole('progressbar', { name: /^Withdrawals in 24 hours/ });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['420.5', '500']);
+  expect(card.getAllByRole('progressbar')).toHaveLength(2);
 });
 
 it.each(['Add Funds', 'Withdraw Funds'])(

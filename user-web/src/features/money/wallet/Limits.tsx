@@ -1,3 +1,4 @@
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { LimitUsage } from '@souk/contracts/money/limits';
 import { limitAmount, limitName } from '@souk/contracts/money/limitWords';
 import { t } from '@souk/contracts/texts/texts';
@@ -45,37 +46,43 @@ function LimitBars({ limits }: { limits: readonly LimitUsage[] }) {
   );
 }
 
+/** A line; from half used on also a bar, and how more becomes possible. */
 function LimitBar({ limit }: { limit: LimitUsage }) {
   const { what, max, used, frees_at: freesAt, next, until } = limit;
   const [usedText, maxText] = [limitAmount(what, used), limitAmount(what, max)];
+  const isNear = compareAmounts(addAmounts(used, used), max) >= 0;
   return (
     <li>
       <p className={styles.line}>
         <span>{limitName(limit)}</span>
         <bdi className={styles.amount}>{t('{used} of {max}', { used: usedText, max: maxText })}</bdi>
       </p>
-      {/* Only a share in pixels: a float is fine. */}
-      <progress
-        className={styles.bar}
-        value={Number(used)}
-        max={Math.max(Number(max), 1)}
-        aria-label={t('{name}: {used} of {max} used', {
-          name: limitName(limit),
-          used: usedText,
-          max: maxText,
-        })}
-      />
-      <p className={styles.more}>
-        {freesAt && (
-          <span>
-            {rich('The first of it is available again {time}.', { time: <Time value={freesAt} /> })}
-          </span>
-        )}
-        {next && <span>{nextText(what, next)}</span>}
-        {until && (
-          <span>{rich('Set for you by our team until {time}.', { time: <Time value={until} /> })}</span>
-        )}
-      </p>
+      {isNear && (
+        <>
+          {/* Only a share in pixels: a float is fine. */}
+          <progress
+            className={styles.bar}
+            value={Number(used)}
+            max={Math.max(Number(max), 1)}
+            aria-label={t('{name}: {used} of {max} used', {
+              name: limitName(limit),
+              used: usedText,
+              max: maxText,
+            })}
+          />
+          <p className={styles.more}>
+            {freesAt && (
+              <span>
+                {rich('The first of it is available again {time}.', { time: <Time value={freesAt} /> })}
+              </span>
+            )}
+            {next && <span>{nextText(what, next)}</span>}
+            {until && (
+              <span>{rich('Set for you by our team until {time}.', { time: <Time value={until} /> })}</span>
+            )}
+          </p>
+        </>
+      )}
     </li>
   );
 }

@@ -27,12 +27,15 @@ it('toggles its forms', async () => {
 });
 
 it('says what an empty wallet’s lists say', async () => {
-  await showPage('/wallet');
+  const { user } = await showPage('/wallet');
+  expect(await screen.findByText(/^No activity yet/)).toBeInTheDocument();
+  expect(screen.queryByText('In progress')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Recent Deposits' }));
   expect(
     await screen.findByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
   ).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Recent Withdrawals' }));
   expect(await screen.findByText('No withdrawals yet.')).toBeInTheDocument();
-  expect(await screen.findByText(/^No activity yet/)).toBeInTheDocument();
 });
 
 it('shows zeroes where nothing is there', async () => {
@@ -56,7 +59,7 @@ describe('the deposits', () => {
 
   it('say what was reported where less was credited, and why', async () => {
     const short = { ...deposit(7), amount: '98.5', claimed_amount: '100.002666', admin_notes: 'A fee.' };
-    await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([short]) } });
+    await showPage('/wallet?list=deposits', { routes: { 'GET /wallet/deposits': () => list([short]) } });
     await screen.findByText('You reported 100.002666 USDT. We credited what arrived.');
     expect(rows()[0]).toHaveTextContent('+98.50');
     expect(rows()[0]).toHaveTextContent('A fee.');
@@ -64,7 +67,7 @@ describe('the deposits', () => {
 
   it('are the latest five with their notes, and older ones when they are asked for', async () => {
     const all = [6, 5, 4, 3, 2, 1].map(deposit);
-    const { user } = await showPage('/wallet', {
+    const { user } = await showPage('/wallet?list=deposits', {
       routes: {
         'GET /wallet/deposits': ({ query }) => {
           const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
@@ -151,9 +154,9 @@ describe('a deposit', () => {
     const post = sent.find((one) => one.path === '/wallet/deposit');
     expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(JSON.parse(post?.body ?? '')).toEqual({ amount: '100', txn_hash: HASH });
-    const deposits = within(screen.getByRole('region', { name: 'Recent Deposits' }));
-    const row = await deposits.findByRole('listitem');
-    expect(row).toHaveTextContent('100.00 USDT');
+    const progress = within(await screen.findByRole('region', { name: 'In progress' }));
+    const row = progress.getByRole('listitem');
+    expect(row).toHaveTextContent('+100.00 USDT');
     expect(row).toHaveTextContent('Pending');
     const link = within(row).getByRole('link', { name: /0x9f86d081…/ });
     expect(link).toHaveAttribute('href', expect.stringContaining(HASH));
@@ -229,7 +232,7 @@ it('says that a balance which could not be fetched again may be out of date', as
 });
 
 it('shows requests with badge, note and hash, and why money is held', async () => {
-  await showPage('/wallet', {
+  await showPage('/wallet?list=withdrawals', {
     routes: {
       'GET /wallet/balance': () => json(balanceOf('69.70', '20.30', '10')),
       'GET /wallet/withdrawals': () =>
@@ -273,7 +276,7 @@ it.each([
     ...{ id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true },
     ...changes,
   };
-  await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([deposit]) } });
+  await showPage('/wallet?list=deposits', { routes: { 'GET /wallet/deposits': () => list([deposit]) } });
   await screen.findByRole('link', { name: /0x9f86d081…/ });
   if (text) expect(screen.getByText(text)).toBeVisible();
   else expect(screen.queryByText(/Someone else|exact amount/)).toBeNull();

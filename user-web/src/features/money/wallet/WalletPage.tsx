@@ -19,7 +19,6 @@ import { isClosed } from '../../../account/barriers';
 import { DeactivatedBanner } from '../../../account/StandingBanner';
 import { useAccount } from '../../../account/useAccount';
 import { BalanceBar } from '../../../components/balance/BalanceBar';
-import { BalanceHistory } from '../../../components/balance/BalanceHistory';
 import { Outdated } from '../../../components/lists/Outdated';
 import { useAwaited } from '../../../components/lists/useAwaited';
 import { SupportLink } from '../../../components/SupportLink';
@@ -27,9 +26,7 @@ import { useNotice } from '../../../components/useNotice';
 import { ProofLine } from '../../../proofs/ProofLine';
 import { ClaimBanner } from '../../../windDown/ClaimBanner';
 import { useWindDownNoticeQuery } from '../../../windDown/statusApi';
-import { DepositsUnderWay } from './activity/DepositsUnderWay';
-import { Movements, useMovements } from './activity/Movements';
-import { RecentDeposits, RecentWithdrawals } from './activity/RecentRequests';
+import { Activity, useMovements } from './activity/Activity';
 import { Holds } from './Holds';
 import { Limits } from './Limits';
 import styles from './WalletPage.module.css';
@@ -58,14 +55,11 @@ export function WalletPage() {
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
   const deposits = walletApi.useDepositsInfiniteQuery();
-  const underWay = walletApi.useDepositsUnderWayQuery();
+  const inProgress = walletApi.useDepositsInProgressQuery();
   const withdrawals = walletApi.useWithdrawalsInfiniteQuery();
   const holds = walletApi.useHoldsQuery();
-  const isTopAwaited = useAwaited(balance, underWay);
-  const isMainAwaited = useAwaited(balance, underWay, useMovements().query);
-  const areHoldsAwaited = useAwaited(holds);
-  const areDepositsAwaited = useAwaited(holds, deposits);
-  const isAllAwaited = useAwaited(balance, holds, deposits, withdrawals);
+  const isTopAwaited = useAwaited(balance, holds, inProgress);
+  const isAllAwaited = useAwaited(balance, holds, inProgress, deposits, withdrawals, useMovements().query);
   const state = useWindDownNoticeQuery().data?.state ?? 'open';
   const [search, setSearch] = useSearchParams();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(
@@ -86,7 +80,6 @@ export function WalletPage() {
     <Page>
       <PageHeader
         title={t('Wallet')}
-        lead={t('Available and held')}
         actions={
           <>
             <Button
@@ -111,44 +104,28 @@ export function WalletPage() {
         <Notice {...notice} />
         <Outdated queries={[balance, deposits, withdrawals, holds]} />
         <div className={styles.columns}>
-          <div className={styles.main}>
-            <Card>
-              {balanceError && !balance.data ? (
-                <ErrorState error={balanceError} onRetry={balance.refetch} />
-              ) : (
-                <BalanceBar balance={balance.data} label={t('Total balance')} />
-              )}
-              {underWay.data && <DepositsUnderWay deposits={underWay.data} />}
-              <div hidden={isTopAwaited}>
-                <ProofLine />
-              </div>
-              {!user.is_active && (
-                <p className={styles.note}>
-                  {t('You can’t trade or withdraw this while your account is deactivated.')}
-                </p>
-              )}
-            </Card>
-            <div hidden={isTopAwaited}>
-              <Movements />
-            </div>
-          </div>
-          <div className={styles.rail} data-awaits-main={isMainAwaited || undefined}>
+          <Card>
+            {balanceError && !balance.data ? (
+              <ErrorState error={balanceError} onRetry={balance.refetch} />
+            ) : (
+              <BalanceBar balance={balance.data} />
+            )}
+            {!user.is_active && (
+              <p className={styles.note}>
+                {t('You can’t trade or withdraw this while your account is deactivated.')}
+              </p>
+            )}
             <Holds />
+          </Card>
+          <div className={styles.activity} hidden={isTopAwaited}>
+            <Activity />
+          </div>
+          <div hidden={isAllAwaited}>
             <Limits />
-            <div className={styles.anchor} hidden={areHoldsAwaited}>
-              <Card>
-                <BalanceHistory />
-              </Card>
-            </div>
-            <div id="deposits" className={styles.anchor} hidden={areHoldsAwaited}>
-              <RecentDeposits />
-            </div>
-            <div id="withdrawals" className={styles.anchor} hidden={areDepositsAwaited}>
-              <RecentWithdrawals />
-            </div>
-            <p className={styles.note} hidden={isAllAwaited}>
+            <p className={styles.note}>
               {t('Problem with a deposit or withdrawal?')} <SupportLink />
             </p>
+            <ProofLine />
           </div>
         </div>
       </Stack>

@@ -7,6 +7,8 @@ export interface TradeHold extends Hold {
   until: string;
 }
 
+export const isOfTrade = (hold: Hold): hold is TradeHold => hold.subject.type === 'trade';
+
 export function teamAnswers(until: string, now: number = serverNow()): string {
   return Date.parse(until) <= now
     ? t('This is taking longer than promised. Our team has been alerted.')

@@ -30,7 +30,7 @@ export const walletApi = userApi.injectEndpoints({
       ...growingList<OwnDeposit>('/wallet/deposits', HISTORY_SIZE),
       providesTags: ['Deposits'],
     }),
-    depositsUnderWay: build.query<OwnDeposit[], void>({
+    depositsInProgress: build.query<OwnDeposit[], void>({
       query: () => ({ path: '/wallet/deposits', query: { status: 'pending' } }),
       providesTags: ['Deposits'],
     }),

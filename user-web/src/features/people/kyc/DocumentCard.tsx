@@ -63,9 +63,8 @@ export function DocumentCard({ document, isRenewed, isClosed, onDone }: Document
           </Banner>
         )}
         {document.status === 'rejected' && !isClosed && (
-          <Banner tone="bad" title={t('Rejected')} announce={false}>
+          <Banner tone="bad" title={t('Upload a better one')} announce={false}>
             <Reasons notes={document.admin_notes_parts} />
-            <p>{t('Upload a better one to replace it.')}</p>
           </Banner>
         )}
         {error && (

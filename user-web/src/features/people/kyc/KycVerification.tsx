@@ -156,7 +156,7 @@ function Overview({ user, documents, isClosed, isLoading }: OverviewProps) {
             ))}
           </dl>
         )}
-        {isByHand && <p>{t('Our team approved your identity. There’s nothing you need to upload.')}</p>}
+        {isByHand && <p>{t('There’s nothing you need to upload.')}</p>}
       </Stack>
     </Card>
   );

@@ -9,16 +9,8 @@ export function DownloadCard() {
   return (
     <Card title={t('Download your data')}>
       <div className={styles.words}>
-        <p>
-          {t(
-            'One JSON file with everything we keep about you: profile, sessions, offers, trades, deposits, withdrawals and every movement of your money.',
-          )}
-        </p>
-        <p>
-          {t(
-            'Your documents aren’t in it: download them under KYC verification. Each trade’s case file is on its page. Keep the file somewhere safe.',
-          )}
-        </p>
+        <p>{t('One JSON file with everything we keep about you. Keep it somewhere safe.')}</p>
+        <p>{t('Your documents aren’t in it: download them under KYC verification.')}</p>
         {error && (
           <Banner tone="bad" onDismiss={dismissError}>
             {error}

@@ -3,7 +3,7 @@ import { countryNames } from '@souk/contracts/people/countries';
 import { PROFILE_FIELDS, type ProfileField } from '@souk/contracts/people/profileFields';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts/texts';
-import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
+import { DateField, Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { serverNow } from '@souk/web-core/format';
 import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -70,9 +70,8 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <FieldPair>
           <Field label={t('Phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
-          <Field
+          <DateField
             label={t('Date of birth')}
-            type="date"
             autoComplete="bday"
             {...form.field('date_of_birth')}
             error={form.field('date_of_birth').error ?? faults.date_of_birth}

@@ -12,7 +12,8 @@ export function doorFaults(
   const code = countryCodeOf(country);
   const outside = outsideOf({ born, country: code }, rules, now);
   return {
-    ...(born && outside.includes('too_young') && { date_of_birth: tooYoungText(rules.minimum_age) }),
+    ...(/^\d{4}-/.test(born) &&
+      outside.includes('too_young') && { date_of_birth: tooYoungText(rules.minimum_age) }),
     ...(code && outside.includes('country_not_served') && { country: notServedText(code) }),
   };
 }

@@ -1,11 +1,21 @@
 import { t } from '@souk/contracts/texts/texts';
 import { formatDate } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
-import { Avatar, Button, Card, EmptyState, Notice, Pending, RowSkeletons, Stack } from '@souk/web-core/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  classNames,
+  EmptyState,
+  Notice,
+  Pending,
+  RowSkeletons,
+  Stack,
+} from '@souk/web-core/ui';
 import { useNotice } from '../../../components/useNotice';
 import { TraderLink } from '../../../traders/TraderLink';
 import { tradersApi } from '../../../traders/tradersApi';
-import styles from './BlockedPeople.module.css';
+import styles from './RatingList.module.css';
 
 export function BlockedPeople() {
   const query = tradersApi.useBlocksQuery();
@@ -29,12 +39,12 @@ export function BlockedPeople() {
             </EmptyState>
           ) : (
             <>
-              <p className={styles.lead}>
+              <p className={classNames(primitives.muted, styles.row)}>
                 {t('You won’t see each other’s offers. They aren’t told. Open trades continue.')}
               </p>
               <ul>
                 {query.data.map(({ username, created_at }) => (
-                  <li key={username} className={styles.row}>
+                  <li key={username} className={classNames(styles.row, styles.head)}>
                     <Avatar name={username} />
                     <span className={styles.who}>
                       <TraderLink username={username} className={styles.name} />

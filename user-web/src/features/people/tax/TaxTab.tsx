@@ -82,9 +82,7 @@ function TaxForm({ saved }: { saved: TaxResidences }) {
         </Banner>
       )}
       <p>
-        {t(
-          'The law has us ask for each country in which you pay tax, and for your number there. We tell the authorities once a year what the law asks.',
-        )}
+        {t('The law has us ask for each country in which you pay tax, and tell the authorities once a year.')}
       </p>
       {PLACES.slice(0, rows).map((at) => (
         <Stack key={at}>

@@ -1,5 +1,5 @@
 import { aTrade, aUser, json, list } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { balanceOf } from '../../../testing/balanceOf';
 import { showPage } from '../../../testing/showPage';
 
@@ -22,9 +22,9 @@ it('has someone without documents upload them there', async () => {
 it.each([
   ['who may trade without them', aUser({ kyc_status: null }, { kyc_required: false })],
   ['who is deactivated', aUser({ kyc_status: null, is_active: false })],
-])('says nothing to somebody %s', async (_, as) => {
+])('asks no documents of someone %s', async (_, as) => {
   await showPage('/dashboard', { as });
-  const known = as.is_active ? 'Four steps to your first trade' : 'Needs you';
+  const known = as.is_active ? 'Four steps to your first trade' : 'To do';
   await screen.findByRole('region', { name: known });
   expect(screen.queryByText('Verify your identity to start trading')).not.toBeInTheDocument();
 });
@@ -64,9 +64,10 @@ describe('someone who has not traded yet', () => {
     ]);
     expect(await screen.findByRole('button', { name: 'Upload Selfie' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload ID proof' })).toBeNull();
-    expect(document.body).not.toHaveTextContent('0.00');
+    expect(screen.getByText('Available balance').parentElement).toHaveTextContent('0.00');
+    expect(document.querySelector('main') ?? document.body).not.toHaveTextContent('–');
     expect(screen.queryByText('Add a payout address')).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'To do' })).not.toBeInTheDocument();
   });
 
   it('goes on with what does not wait for the platform', async () => {
@@ -89,4 +90,28 @@ describe('someone who has not traded yet', () => {
     expect(await screen.findByText('Add a payout address')).toBeVisible();
     expect(screen.queryByText('Four steps to your first trade')).not.toBeInTheDocument();
   });
+});
+
+it('shows the three most urgent to-dos, and the others when they are asked for', async () => {
+  const ids = [7, 8, 9, 10];
+  const trades = ids.map((id) => aTrade({ id, status: 'completed' }));
+  const waiting = ids.map((id) => aTrade({ id: id + 20, seller_id: 2, buyer_id: 3, status: 'open' }));
+  const { user } = await showPage('/dashboard', {
+    as: aUser({ id: 2 }),
+    routes: {
+      'GET /trades/': ({ query }) =>
+        list(query.get('view') === 'needs_you' ? waiting : query.get('view') ? [] : [waiting[0], ...trades]),
+    },
+  });
+  const todo = within(await screen.findByRole('region', { name: 'To do' }));
+  const links = () => todo.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  await user.click(todo.getByRole('button', { name: 'Show all' }));
+  expect(links().length).toBeGreaterThanOrEqual(4);
+  // A trade that is to do is not listed twice.
+  const recent = within(screen.getByRole('region', { name: 'Recent Trades' }));
+  const listed = recent
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(listed).toEqual(['/trades/7', '/trades/8', '/trades/9', '/trades/10']);
 });

@@ -68,8 +68,8 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
         {isCutOff
           ? t('You’re offline. What you send now isn’t lost: try again when you’re back.')
           : closesAt
-            ? t('You can write until {closesAt}. Keep it on Souk.', { closesAt: formatDate(closesAt) })
-            : t('Keep it on Souk. Our team can read this chat if there’s a dispute.')}
+            ? t('You can write until {closesAt}.', { closesAt: formatDate(closesAt) })
+            : t('Our team reads this chat if there’s a dispute.')}
       </p>
       {error && (
         <p className={styles.error} role="alert">

@@ -54,20 +54,11 @@ export function Talk({ tradeId, side, other, partner, known }: TalkProps) {
 
 function TalkSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <span className="visually-hidden" role="status">
         {t('Loading')}
       </span>
-      <div className={styles.log}>
-        <Skeleton width="60%" height={56} />
-        <div className={styles.ownSkeleton}>
-          <Skeleton width="50%" height={56} />
-        </div>
-        <Skeleton width="70%" height={76} />
-      </div>
-      <div className={styles.waiting}>
-        <Skeleton height={88} />
-      </div>
+      <Skeleton height={148} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Empty({ mayWrite }: { mayWrite: boolean }) {
   return (
     <li className={styles.empty}>
       {mayWrite
-        ? rich('<b>Say hello.</b> Ask what you need to know before anything is sent.', {
+        ? rich('<b>Say hello.</b> Ask before anything is sent.', {
             b: (words) => <strong>{words}</strong>,
           })
         : t('Nothing was written in this trade.')}

@@ -20,25 +20,12 @@ function partsText(trade: Trade, side: TradeSide): string {
       back: sayUsdt(buyerGetsBack),
       other: counterparty(trade, side),
     };
-    if (trade.split.by === 'admin')
-      return side === 'seller'
-        ? t(
-            'Our team divided it: {received} were added to your available balance, {back} went back to {other}.',
-            values,
-          )
-        : t(
-            'Our team divided it: {back} are back in your available balance, {received} went to {other}.',
-            values,
-          );
-    return side === 'seller'
-      ? t(
-          'You divided it as agreed: {received} were added to your available balance, {back} went back to {other}.',
-          values,
-        )
-      : t(
-          'You divided it as agreed: {back} are back in your available balance, {received} went to {other}.',
-          values,
-        );
+    return sentences(
+      trade.split.by === 'admin' ? t('Our team divided it.') : t('You divided it as agreed.'),
+      side === 'seller'
+        ? t('{received} was added to your available balance, {back} went back to {other}.', values)
+        : t('{back} is back in your available balance, {received} went to {other}.', values),
+    );
   }
   const { sellerReceives, buyerPays } = tradeFlows(trade);
   const bought = {
@@ -47,7 +34,7 @@ function partsText(trade: Trade, side: TradeSide): string {
   };
   if (side === 'buyer' && trade.fees_waived) return t('You bought {coins} for {amount}.', bought);
   return side === 'seller'
-    ? t('{amount} were added to your available balance.', { amount: sayUsdt(sellerReceives) })
+    ? t('{amount} was added to your available balance.', { amount: sayUsdt(sellerReceives) })
     : t('You bought {coins} for {amount}, fee included.', bought);
 }
 
@@ -57,8 +44,8 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
     side === 'seller'
       ? t('The {amount} went back to the buyer. You weren’t charged.', { amount })
       : trade.is_back_in_bid
-        ? t('Your {amount} are back in your bid, fee included.', { amount })
-        : t('Your {amount} are back in your available balance, fee included.', { amount });
+        ? t('Your {amount} is back in your bid, fee included.', { amount })
+        : t('Your {amount} is back in your available balance, fee included.', { amount });
   const { guarantee } = trade;
   const promise = guarantee ? guaranteeText({ ...guarantee, amount: sayUsdt(guarantee.amount) }) : '';
   return sentences(cancelCause(trade, side), money, promise);
@@ -75,19 +62,14 @@ export function cancelCause(trade: Trade, side: TradeSide): string {
 
 export function latePaymentText(trade: Trade, side: TradeSide): string | null {
   if (!trade.late_payment) return null;
-  const { seller_username: seller } = trade;
-  if (trade.late_payment === 'open')
-    return side === 'seller'
-      ? t(
-          'You sent a transaction hash after the trade was cancelled. No money moves until our team has looked.',
-        )
-      : t(
-          '{seller} sent a transaction hash after the trade was cancelled. No money moves until our team has looked.',
-          { seller },
-        );
-  return side === 'seller'
-    ? t('You sent a transaction hash after the trade was cancelled. Our team has looked at it.')
-    : t('{seller} sent a transaction hash after the trade was cancelled. Our team has looked at it.', {
-        seller,
-      });
+  const sender = { you: side === 'seller' ? 'yes' : 'no', seller: trade.seller_username };
+  return sentences(
+    t(
+      '{you, select, yes {You} other {{seller}}} sent a transaction hash after the trade was cancelled.',
+      sender,
+    ),
+    trade.late_payment === 'open'
+      ? t('No money moves until our team has looked.')
+      : t('Our team has looked at it.'),
+  );
 }

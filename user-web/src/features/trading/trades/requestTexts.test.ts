@@ -22,7 +22,7 @@ describe('what one side asks of the other', () => {
 
   it('warns the seller who has sent against a cancellation, and says where the money goes', () => {
     const texts = requestTexts(asked({ kind: 'cancel' }), 'seller');
-    expect(texts?.title).toBe('amina asks to cancel the trade');
+    expect(texts?.title).toBe('amina wants to cancel');
     expect(texts?.consequence).toMatch(
       /20.30\sUSDT back right away .* Don’t agree if you have sent the coins/,
     );

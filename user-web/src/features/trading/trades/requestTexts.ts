@@ -1,4 +1,5 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
+import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts/texts';
 import { SPLIT_WAIT_HOURS } from '@souk/contracts/trading/trades/deadlines';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
@@ -13,8 +14,6 @@ export interface RequestTexts {
   /** "leila asks for 30 more minutes", "You ask …". */
   title: string;
   consequence: string;
-  /** Short form for a row: "30 more minutes?". */
-  short: string;
 }
 
 export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null {
@@ -24,9 +23,8 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
   switch (request.kind) {
     case 'cancel':
       return {
-        title: asker ? t('{asker} asks to cancel the trade', { asker }) : t('You ask to cancel the trade'),
+        title: asker ? t('{asker} wants to cancel', { asker }) : t('You want to cancel'),
         consequence: cancelConsequence(trade, side),
-        short: t('request|cancel?'),
       };
     case 'extend':
       return extension(trade, request, asker);
@@ -37,7 +35,6 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
       return {
         title: newKind(request.kind),
         consequence: t('Reload the page to answer.'),
-        short: t('request|see more'),
       };
   }
 }
@@ -45,7 +42,7 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
 const newKind = (kind: never) =>
   t('The other side asks: {kind}', { kind: String(kind).replaceAll('_', ' ') });
 
-function cancelConsequence(trade: Trade, side: TradeSide): string {
+export function cancelConsequence(trade: Trade, side: TradeSide): string {
   const back = sayUsdt(tradeFlows(trade).buyerPays);
   return side === 'buyer'
     ? t(
@@ -69,7 +66,6 @@ function extension(trade: Trade, request: TradeRequest, asker: string | null): R
         })
       : t('You ask for {minutes, plural, one {# more minute} other {# more minutes}}', { minutes }),
     consequence: t('The coins would then be due by {later}.', { later: formatDeadline(later) }),
-    short: t('{minutes, plural, one {# more minute} other {# more minutes}}?', { minutes }),
   };
 }
 
@@ -79,7 +75,6 @@ function split(
   { side, asker }: { side: TradeSide; asker: string | null },
 ): RequestTexts {
   const { sellerReceives, buyerGetsBack } = splitFlows(trade, request.seller_usdt ?? '0');
-  const isSeen = trade.verdict?.outcome === 'match';
   const [mine, theirs] =
     side === 'seller' ? [sellerReceives, buyerGetsBack] : [buyerGetsBack, sellerReceives];
   const other = counterparty(trade, side);
@@ -88,16 +83,18 @@ function split(
     title: asker
       ? t('{asker} proposes a split: {mine} to you', { asker, mine: sayUsdt(mine) })
       : t('You propose a split: {mine} to you', { mine: sayUsdt(mine) }),
-    consequence: isSeen
-      ? t(
-          '{mine} to you and {theirs} to {other}, fees taken off. The trade is then completed right away, for good.',
-          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other },
-        )
-      : t(
-          '{mine} to you and {theirs} to {other}, fees taken off. No source has seen the coins arrive, so the buyer can take it back for {hours} hours. Then the trade is completed, for good.',
-          { mine: sayUsdt(mine), theirs: sayUsdt(theirs), other, hours: SPLIT_WAIT_HOURS },
-        ),
-    short: t('split, {mine} to you?', { mine: sayUsdt(mine) }),
+    consequence: sentences(
+      t('{mine} to you and {theirs} to {other}, fees taken off.', {
+        mine: sayUsdt(mine),
+        theirs: sayUsdt(theirs),
+        other,
+      }),
+      trade.verdict?.outcome === 'match'
+        ? t('The trade is then completed right away, for good.')
+        : t('No source has seen the coins arrive, so the buyer can take it back for {hours} hours.', {
+            hours: SPLIT_WAIT_HOURS,
+          }),
+    ),
   };
 }
 
@@ -115,6 +112,5 @@ function waitingSplit(
             'No source has seen the coins arrive. Until then you can take the split back; after that it’s final.',
           )
         : t('No source has seen the coins arrive, so {other} can take the split back until then.', values),
-    short: t('split at {at}', values),
   };
 }

@@ -71,7 +71,7 @@ export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
 ];
 /** Rare or serious actions, with their effect. */
 export const HINTS: Partial<Record<TraderAction, string>> = {
-  send_late_hash: t('Give the transaction hash: our team will look at it. No money moves until then.'),
+  send_late_hash: t('Give the transaction hash: our team will look at it.'),
   ask_extension: t('30 or 60 minutes more to send.'),
   ask_split: t('Divide the escrow between you, without our team.'),
   ask_cancel: t('If the other side agrees, all the USDT goes back to the buyer.'),

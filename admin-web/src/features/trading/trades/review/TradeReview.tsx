@@ -1,8 +1,10 @@
 import type { TradeReview as Evidence } from '@souk/contracts/backOffice/desk/reviews';
 import { t } from '@souk/contracts/texts/texts';
+import type { TalkMessage } from '@souk/contracts/trading/talk/talk';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
 import { useAppDispatch } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
+import { Alert, Flex } from 'antd';
 import { adminApi } from '../../../../adminApi';
 import { ChainVerdict } from '../../../../components/evidence/ChainVerdict';
 import { CaseReview } from '../../../../components/review/CaseReview';
@@ -13,6 +15,7 @@ import { tradeCase } from '../decide/tradeCase';
 import { DisputeShares } from '../dispute/DisputeShares';
 import { useTalkQuery } from '../dispute/disputesApi';
 import { useSplit } from '../dispute/useSplit';
+import { TalkFile } from '../log/TalkFile';
 import { tradesApi, useDecideTradeMutation, useTradeReviewQuery } from '../tradesApi';
 import { waitingSince } from '../waitingSince';
 import { TradeEvidence } from './TradeEvidence';
@@ -21,6 +24,8 @@ interface TradeReviewProps {
   review: Review;
   queue: Paged<AdminTrade> | undefined;
 }
+
+const OPEN_FIRST = t('Open the files that the sides sent first.');
 
 export function TradeReview({ review, queue }: TradeReviewProps) {
   const dispatch = useAppDispatch();
@@ -55,10 +60,15 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           split: { sellerUsdt: split.of(data.trade) },
           shares: data.trade.status === 'disputed' && <DisputeShares review={data} split={split} />,
           send: (request) => decide(request).unwrap(),
-          blocked: areFilesOpened ? undefined : t('Open the files that the sides sent first.'),
+          blocked: areFilesOpened ? undefined : OPEN_FIRST,
           onDone: review.openNext,
         }),
-        evidence: <TradeEvidence review={data} />,
+        evidence: (
+          <>
+            {!areFilesOpened && <FilesToOpen tradeId={data.trade.id} files={files} />}
+            <TradeEvidence review={data} />
+          </>
+        ),
         chain: (
           <ChainVerdict
             subject="trade"
@@ -72,6 +82,23 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           />
         ),
       })}
+    />
+  );
+}
+
+function FilesToOpen({ tradeId, files }: { tradeId: number; files: readonly TalkMessage[] }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={OPEN_FIRST}
+      description={
+        <Flex wrap gap="small">
+          {files.map(
+            ({ seq, file }) => file && <TalkFile key={seq} tradeId={tradeId} seq={seq} file={file} />,
+          )}
+        </Flex>
+      }
     />
   );
 }

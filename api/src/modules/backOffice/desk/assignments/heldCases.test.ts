@@ -126,7 +126,7 @@ it.each(['holds the case', 'looks at it by then'])(
     const trader = await createTrader(api, { balance: '5000' });
     const { id } = (await trader.call('POST', '/wallet/withdraw', { amount: '2000' })).body;
     await hold(holder, `withdrawal/${id}`);
-    const json = { status: 'processing', reason: 'Checked', seen_flags: FLAG_CODES };
+    const json = { status: 'processing', reason: 'Checked by hand', seen_flags: FLAG_CODES };
     const { approval } = (await holder.call('PUT', `/admin/withdrawals/${id}`, json)).body;
     if (by !== 'holds the case') await hold(other, `withdrawal/${id}`, { take_over: true });
     expect((await approve(approval.id, other)).body).toMatchObject({ state: 'executed' });

@@ -1,6 +1,6 @@
 import { onlyApproval } from '@souk/contracts/backOffice/approvals/approvals';
 import { exportedIds } from '@souk/contracts/backOffice/exportedIds';
-import { type ExportedList, exportName } from '@souk/contracts/backOffice/exports';
+import { type ExportedList, exportName, exportPermission } from '@souk/contracts/backOffice/exports';
 import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { doOrAsk } from '../../../../domain/approvals/doOrAsk';
@@ -119,7 +119,7 @@ export function fileRoute<Q extends z.ZodMiniObject, Wire>(
 ): Route {
   return route(`GET /admin/exports/${list}`, {
     summary,
-    may: 'exports.take',
+    may: exportPermission(list),
     query: (isWhole ? querySchema : z.extend(querySchema, { ids: exportedIds })) as Q,
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {

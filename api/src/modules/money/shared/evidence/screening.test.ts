@@ -224,7 +224,7 @@ describe('support', () => {
     await load(`tron,${row.walletAddress},ofac,A-5`);
     const decision = {
       status: 'processing',
-      reason: 'Known',
+      reason: 'Known by hand',
       seen_flags: ['sanctioned_address', 'new_account'],
     };
     const asked = await treasurer.call('PUT', `/admin/withdrawals/${row.id}`, decision);

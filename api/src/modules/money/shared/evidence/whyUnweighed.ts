@@ -1,6 +1,6 @@
 import { compareAmounts, exactUsdt } from '@souk/contracts/amounts/amounts';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
-import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
+import { isWorded, type Weighed } from '@souk/contracts/backOffice/desk/weighing';
 import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
@@ -37,10 +37,19 @@ export async function whyUnweighed<Kind extends CaseKind>(
   if (typed !== undefined && compareAmounts(typed, amount) !== 0)
     throw new AppError('amount_mistyped', { amount: exactUsdt(amount) }, { field: 'typed_amount' });
   if (flags.length === 0) return null;
-  if (!reason) return { code: 'reason_missing' };
+  if (!isWorded(reason)) return { code: 'reason_missing' };
   if (!seen) return { code: 'flags_unseen' };
   const isLarge = flags.some(({ code }) => code === 'large_amount');
   return isLarge && typed === undefined ? { code: 'amount_untyped' } : null;
+}
+
+/** A second person weighs the flags of a case as the first did. @throws AppError `evidence_missing`; as `whyUnweighed`. */
+export async function assertWeighed<Kind extends CaseKind>(
+  transaction: Transaction,
+  asked: Case<Kind>,
+): Promise<void> {
+  const why = await whyUnweighed(transaction, asked);
+  if (why) throw new AppError('evidence_missing', {}, { field: 'reason' });
 }
 
 /** A refusal needs a reason, to its user or in the audit log, while `four_eyes` is on. @throws AppError `reason_missing`. */

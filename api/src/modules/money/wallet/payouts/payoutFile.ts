@@ -23,7 +23,6 @@ const NOT_STOPPED = literal('NOT EXISTS (SELECT 1 FROM payout_pauses WHERE ended
 export const payoutFile = exportRoutes('payouts', {
   summary: 'Payouts that the caller is to pay, as a file for a wallet',
   query: z.strictObject(pageFields),
-  person: 'user_id',
   select: (_, { user }) => {
     const own = { status: 'processing', handledBy: user.id, '$user.is_active$': true };
     const where = { [Op.and]: [own, NOT_PAID_YET, NOT_STOPPED] };

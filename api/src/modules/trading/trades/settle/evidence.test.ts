@@ -1,9 +1,11 @@
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { actOnTrade } from '../../../../../test/actOnTrade';
+import { approve } from '../../../../../test/approve';
 import { codeOf } from '../../../../../test/codeOf';
 import {
   type Actor,
   createAdmin,
+  createOwner,
   createTestOffer,
   createTrader,
   openTestTrade,
@@ -147,7 +149,7 @@ describe('the files of a dispute', () => {
     const { path, file } = await disputed();
     const colleague = await createAdmin(api);
     await colleague.call('GET', file);
-    const decision = { status, ...SEEN, reason: 'Seen' };
+    const decision = { status, ...SEEN, reason: 'Seen by hand' };
     const unopened = await admin.call('PUT', path, decision);
     expect([unopened.status, codeOf(unopened)]).toEqual([409, 'files_unopened']);
     expect(unopened.body.detail).toContain('receipt.jpg');
@@ -155,6 +157,20 @@ describe('the files of a dispute', () => {
     expect((await admin.call('PUT', path, decision)).status).toBe(200);
     const [entry] = await AuditLogEntry.findAll({ order: [['id', 'DESC']], limit: 1 });
     expect(JSON.parse(entry?.afterJson ?? '')).toMatchObject({ looked_at: ['files'] });
+  });
+
+  it('are opened by the second person too', async () => {
+    await setSettings(api, { four_eyes_from: '1.00' });
+    const { path, file } = await disputed();
+    await admin.call('GET', file);
+    const decision = { status: 'cancelled', ...SEEN, reason: 'No coins came' };
+    const { body } = await admin.call('PUT', path, decision);
+    const second = await createOwner(api);
+    const unopened = await approve(body.approval.id, second);
+    expect([unopened.status, codeOf(unopened)]).toEqual([409, 'files_unopened']);
+    await second.call('GET', file);
+    expect((await approve(body.approval.id, second)).body.state).toBe('executed');
+    await setSettings(api, { four_eyes_from: '1000.00' });
   });
 
   it('are not asked for while one may decide alone', async () => {

@@ -119,11 +119,19 @@ async function evidenceOf(
   const files = trade.status === 'disputed' ? await assertFilesOpened(transaction, trade.id, adminId) : [];
   const { id, canonicalTxnHash: hash } = trade;
   // Without a hash there is nothing to open: the reason, which both sides read, gives the source.
-  const reason = words.reason ?? ownWords ?? (hash ? undefined : words.decision_code);
+  const reason = words.reason ?? ownWords;
+  const isToldToBoth = !hash && words.decision_code !== undefined;
   const said =
     action === 'reject' || action === 'cancel'
       ? {}
-      : await assertReasoned(transaction, { kind: 'trade', id, hash, reason, opened: words.opened_hash });
+      : await assertReasoned(transaction, {
+          kind: 'trade',
+          id,
+          hash,
+          reason,
+          opened: words.opened_hash,
+          isToldToBoth,
+        });
   const looked_at = [...(said.looked_at ?? []), ...files];
   return { ...said, ...(looked_at.length > 0 && { looked_at }) };
 }

@@ -2,6 +2,7 @@ import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { FLAG_CODES } from '@souk/contracts/backOffice/flags/flagCodes';
 import { actOnTrade, type RequestedAction } from '../../../../../test/actOnTrade';
 import { approve } from '../../../../../test/approve';
+import { codeOf } from '../../../../../test/codeOf';
 import {
   type Actor,
   createOwner,
@@ -39,7 +40,7 @@ const said = async (id: number, outcome: 'match' | 'wrong' | 'unknown', ...sourc
   const facts = { outcome, sources: JSON.stringify(sources), needed: 1, checkedAt: new Date() };
   await Verdict.upsert({ subjectType: 'trade', subjectId: id, network: 'sidra', hash: hash ?? '', ...facts });
 };
-const WEIGHED = { reason: 'Checked', seen_flags: FLAG_CODES };
+const WEIGHED = { reason: 'Checked by hand', seen_flags: FLAG_CODES };
 const settle = (id: number, by: Actor, action = 'verify') =>
   by.call('PUT', `/admin/trades/${id}/${action}`, WEIGHED);
 const resolve = (id: number, by: Actor) =>
@@ -106,4 +107,15 @@ describe('what one person ends within a day', () => {
     expect((await approve(approval.id, second)).body.state).toBe('executed');
     expect((await settle(await sent(900), by)).status).toBe(200);
   });
+});
+
+it('asks the second person for the same evidence as the first', async () => {
+  const [first, second] = [await owner(), await owner()];
+  const id = await sent(180_000);
+  const { approval } = (await settle(id, first)).body;
+  for (const words of [{ reason: null }, { reason: 'e' }, { reason: null, opened_hash: 'f'.repeat(64) }]) {
+    const answer = await approve(approval.id, second, words);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'evidence_missing']);
+  }
+  expect((await approve(approval.id, second)).body.state).toBe('executed');
 });

@@ -8,15 +8,22 @@ import { disputeResolution, outcomeOf } from '@souk/contracts/trading/disputes/d
 import { tradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import { approvalAction } from '../../../../domain/approvals/ApprovalAction';
+import { approvalAction, type SecondPerson } from '../../../../domain/approvals/ApprovalAction';
 import { DECIDED_ALONE } from '../../../../domain/approvals/decidedAlone';
 import { Trade, User } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
 import { select } from '../../../../kernel/database/statements';
-import { assertSaidWhy, readStoredVerdict, whyUnweighed } from '../../../money';
+import {
+  assertReasoned,
+  assertSaidWhy,
+  assertWeighed,
+  readStoredVerdict,
+  whyUnweighed,
+} from '../../../money';
 import { readBack } from '../read/readBack';
+import { assertFilesOpened } from './assertFilesOpened';
 import { isConfirmed } from './isConfirmed';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
@@ -109,6 +116,23 @@ async function whyUnlooked(
   return whyUnweighed(transaction, { kind: 'trade', row, amount: row.usdtAmount, settings, said });
 }
 
+/** The second person opens what the first had to open. A trade that goes back to the buyer needs no proof of the coins. */
+async function look(
+  transaction: Transaction,
+  id: number,
+  releases: boolean,
+  { adminId, said, settings }: SecondPerson,
+): Promise<void> {
+  const trade = await lockRow(transaction, Trade, id);
+  if (trade.status === 'disputed') await assertFilesOpened(transaction, id, adminId);
+  if (!releases) return;
+  const { canonicalTxnHash: hash, usdtAmount: amount } = trade;
+  const { reason, opened_hash: opened } = said;
+  await assertReasoned(transaction, { kind: 'trade', id, hash, reason, opened });
+  const row = await readBack(transaction, trade);
+  await assertWeighed(transaction, { kind: 'trade', row, amount, settings, said });
+}
+
 const SETTLED = { verify: 'seller', reject: 'buyer', carry_out_split: 'agreed' };
 
 export const tradeSettle = approvalAction({
@@ -130,6 +154,7 @@ export const tradeSettle = approvalAction({
       (await whyUnconfirmed(transaction, trade, asked));
     return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },
+  look: (transaction, { id, action }, second) => look(transaction, id, action !== 'reject', second),
   run: (transaction, settling, { caller, requestId }) =>
     settleTrade(transaction, { ...settling, caller, requestId }),
 });
@@ -161,6 +186,7 @@ export const disputeDecide = approvalAction({
     const why = await whyContradicted(transaction, trade, { releases, settings });
     return why ?? (releases ? whyUnlooked(transaction, trade, { settings, said: words }) : null);
   },
+  look: (transaction, { id, words }, second) => look(transaction, id, outcomeOf(words) !== 'return', second),
   run: (transaction, { id, words }, { caller, requestId }) =>
     settleTrade(transaction, { id, action: ENDING_A_DISPUTE[outcomeOf(words)], words, caller, requestId }),
 });

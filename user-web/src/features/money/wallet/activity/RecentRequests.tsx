@@ -4,14 +4,13 @@ import { depositFlows, withdrawalFlows } from '@souk/contracts/money/wallet/requ
 import type { OwnDeposit, Withdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
-import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
+import { EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import { GrowingList, type GrowingQuery } from '../../../../components/lists/GrowingList';
 import { teamAnswers } from '../holdText';
 import { walletApi } from '../walletApi';
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal';
-import styles from './RecentRequests.module.css';
 import { RequestRow } from './RequestRow';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
 
@@ -25,18 +24,16 @@ interface RecentProps<Row> {
 
 function Recent<Row extends { id: number }>({ title, empty, children, ...list }: RecentProps<Row>) {
   return (
-    <Card flush title={title}>
-      <div className={styles.list}>
-        <GrowingList
-          inCard
-          skeleton={<RowSkeletons count={3} height={60} />}
-          empty={<EmptyState>{empty}</EmptyState>}
-          {...list}
-        >
-          {(rows) => <Rows>{rows.map(children)}</Rows>}
-        </GrowingList>
-      </div>
-    </Card>
+    <section aria-label={title}>
+      <GrowingList
+        inCard
+        skeleton={<RowSkeletons count={3} height={60} />}
+        empty={<EmptyState>{empty}</EmptyState>}
+        {...list}
+      >
+        {(rows) => <Rows>{rows.map(children)}</Rows>}
+      </GrowingList>
+    </section>
   );
 }
 
@@ -89,7 +86,9 @@ export function RecentWithdrawals() {
         >
           {whyHeld(withdrawal)}
           {received(withdrawal)}
-          {withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
+          {withdrawal.status === 'pending' && (
+            <CancelWithdrawal id={withdrawal.id} amount={withdrawalFlows(withdrawal).held} />
+          )}
         </RequestRow>
       )}
     </Recent>

@@ -2,7 +2,7 @@ import type { Movement } from '@souk/contracts/money/wallet/activity';
 import { json } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../../../testing/showPage';
-import { shownMovements } from './shownMovements';
+import { entriesOf, shownMovements } from './shownMovements';
 
 const parts = ([available, escrow, hold]: [string, string, string]) => ({
   available_balance: available,
@@ -48,13 +48,15 @@ const EARLIER = '2026-11-17T10:00:00.000Z';
 
 const list = async () => within(await screen.findByRole('region', { name: 'Activity' }));
 
-it('is one line for a trade that ends, and each line follows from the one below', () => {
-  expect(
-    shownMovements(MOVEMENTS).map(({ main, part, amount, after }) => [main.kind, part, amount, after]),
-  ).toEqual([
-    ['trade_release', 'escrow', '-20.3', '79.705'],
-    ['trade_lock', 'available', '-20.3', '79.705'],
-    ['deposit', 'available', '100.005', '100.005'],
+it('is one row for what moved at once, and one entry for a trade', () => {
+  expect(shownMovements(MOVEMENTS).map(({ main, part, amount }) => [main.kind, part, amount])).toEqual([
+    ['trade_release', 'escrow', '-20.3'],
+    ['trade_lock', 'available', '-20.3'],
+    ['deposit', 'available', '100.005'],
+  ]);
+  expect(entriesOf(MOVEMENTS).map((rows) => rows.map(({ main }) => main.kind))).toEqual([
+    ['trade_release', 'trade_lock'],
+    ['deposit'],
   ]);
 });
 
@@ -67,17 +69,26 @@ it('lists what moved, to the last decimal, each line leading to its trade or req
     },
   });
   const region = await list();
-  const locked = await region.findByRole('link', { name: 'Locked for trade #12' });
-  expect(locked).toHaveAttribute('href', '/trades/12');
+  const rows = () => region.getAllByRole('listitem').map((row) => row.textContent);
+  expect(await region.findByRole('link', { name: 'Locked for trade #12' })).toHaveAttribute(
+    'href',
+    '/trades/12',
+  );
   expect(region.getByText('Buy 10 SIDRA from leila', { exact: false })).toBeInTheDocument();
-  expect(region.queryByText('Available after')).not.toBeInTheDocument();
   await user.selectOptions(region.getByLabelText('Kind'), 'All kinds');
-  expect(await region.findByText('Available after')).toBeInTheDocument();
-  const texts = () => region.getAllByRole('listitem').map((row) => row.textContent);
-  // The filtered list stays until the full list has loaded.
-  await waitFor(() => expect(texts()[0]).toMatch(/−20.30from escrowAvailable after: 79.705$/));
-  const rows = texts();
-  expect(rows[2]).toMatch(/\+100.005Available after: 100.005$/);
+  // The purchase is one entry with its whole price, which opens with its two movements.
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/wallet/activity')).toHaveLength(2));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(region.getByText('Trade #12 completed', { selector: 'b' }).closest('summary')).toHaveTextContent(
+    /−20.30$/,
+  );
+  expect(rows()[1]).toMatch(/−20.30from escrow$/);
+  expect(rows()[2]).toMatch(/−20.30$/);
+  expect(rows()[3]).toMatch(/\+100.005$/);
+  expect(region.getByRole('link', { name: 'Deposit #7 approved' })).toHaveAttribute(
+    'href',
+    '/wallet?list=deposits',
+  );
   const asked = sent.filter(({ path }) => path === '/wallet/activity').map(({ query }) => query.get('kind'));
   expect(asked).toEqual(['trade', null]);
 });
@@ -105,7 +116,7 @@ it('names what a bid locked and gave back, and leads to the bids', async () => {
   expect(sent.find(({ path }) => path === '/wallet/activity')?.query.get('kind')).toBe('bid');
 });
 
-it('says under the balance what is on its way, and lists it once', async () => {
+it('puts what is in progress first, each with its action', async () => {
   const deposit = {
     id: 8,
     amount: '100.00',
@@ -113,32 +124,36 @@ it('says under the balance what is on its way, and lists it once', async () => {
     txn_hash: 'sent-with-this',
     network: 'tron',
     status: 'pending',
-    contested: false,
-    bound: true,
-    admin_notes: null,
-    created_at: new Date().toISOString(),
-    verdict: null,
+    created_at: '2026-11-20T10:00:00.000Z',
   };
-  await showPage('/wallet', {
+  const since = new Date().toISOString();
+  const hold = (id: number, status: string) => ({
+    subject: { type: 'withdrawal', id, status },
+    amount: '5.00',
+    since,
+    turn: 'platform',
+    until: since,
+    afterwards: 'waits_for_team',
+  });
+  const { user, sent } = await showPage('/wallet', {
     routes: {
-      'GET /wallet/activity': () => json(MOVEMENTS),
-      'GET /wallet/deposits': ({ query }) =>
-        query.get('status') === 'pending' ? json([deposit, { ...deposit, id: 7 }]) : json([]),
+      'GET /wallet/deposits': ({ query }) => json(query.get('status') === 'pending' ? [deposit] : []),
+      'GET /wallet/holds': () =>
+        json({ ...parts(['74.70', '0', '10.00']), holds: [hold(3, 'pending'), hold(4, 'processing')] }),
+      'POST /wallet/withdrawals/3/cancel': () => json({}),
     },
   });
-  const region = await list();
-  await region.findByText('Available after');
-  expect(region.getAllByRole('listitem')).toHaveLength(3);
-  const line = screen.getByRole('link', { name: /^200.00\sUSDT on its way, checked by / });
-  expect(line).toHaveAttribute('href', '#deposits');
-});
-
-it('says where a deposit on its way is late', async () => {
-  const late = { id: 8, amount: '100.00', claimed_amount: null, created_at: '2026-11-20T10:00:00.000Z' };
-  await showPage('/wallet?kind=trade', {
-    routes: { 'GET /wallet/deposits': ({ query }) => json(query.get('status') ? [late] : []) },
-  });
-  expect(await screen.findByText(/^100.00\sUSDT on its way. This is taking longer/)).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: 'In progress' }));
+  const rows = region.getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^\+100.00.USDTPendingThis is taking longer/),
+    expect.stringMatching(/^−5.00.USDTPendingOur team answers by /),
+    expect.stringMatching(/^−5.00.USDTProcessing/),
+  ]);
+  await user.click(region.getByRole('button', { name: 'Cancel this withdrawal' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this withdrawal?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel this withdrawal' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/3/cancel'))).toBe(true));
 });
 
 it('says of each hold in escrow whose turn it is and what then', async () => {

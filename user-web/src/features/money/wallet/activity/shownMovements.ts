@@ -11,8 +11,6 @@ export interface ShownMovement {
   part: Part;
   /** Change of that part; negative for money that left. */
   amount: DecimalString;
-  /** Available balance afterwards; null in a list of one kind. */
-  after: DecimalString | null;
 }
 
 const NAMES = {
@@ -30,6 +28,18 @@ export function shownMovements(movements: readonly ListedMovement[]): ShownMovem
     else groups.push([movement]);
   }
   return groups.map(lineOf);
+}
+
+/** Rows of one trade, bid or request: a purchase is one entry, at the place of its latest movement. */
+export function entriesOf(movements: readonly ListedMovement[]): [ShownMovement, ...ShownMovement[]][] {
+  const entries = new Map<string, [ShownMovement, ...ShownMovement[]]>();
+  for (const row of shownMovements(movements)) {
+    const { type, id } = row.main.subject;
+    const entry = entries.get(`${type} ${id}`);
+    if (entry) entry.push(row);
+    else entries.set(`${type} ${id}`, [row]);
+  }
+  return [...entries.values()];
 }
 
 /** Groups movements by subject. A seller's guarantee is not part of the trade's price. */
@@ -55,6 +65,5 @@ function lineOf(group: [ListedMovement, ...ListedMovement[]]): ShownMovement {
     main: group.find(isMain) ?? newest,
     part,
     amount: change(part),
-    after: newest.balance?.available_balance ?? null,
   };
 }

@@ -1,19 +1,24 @@
-import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
-import type { Withdrawal } from '@souk/contracts/money/wallet/wallet';
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { t } from '@souk/contracts/texts/texts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { walletApi } from '../walletApi';
 
+interface CancelWithdrawalProps {
+  id: number;
+  /** What returns: the amount with its fee. */
+  amount: DecimalString;
+}
+
 /** Cancels a withdrawal whose payout has not begun. */
-export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
+export function CancelWithdrawal({ id, amount }: CancelWithdrawalProps) {
   const [cancel] = walletApi.useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button small onClick={() => setAsking(true)}>
-        {t('Cancel this withdrawal')}
+      <Button small aria-label={t('Cancel this withdrawal')} onClick={() => setAsking(true)}>
+        {t('Cancel')}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -21,11 +26,11 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
           confirmLabel={t('Cancel this withdrawal')}
           cancelLabel={t('Keep it')}
           fallback={t('The withdrawal couldn’t be cancelled')}
-          onConfirm={() => cancel(withdrawal.id).unwrap()}
+          onConfirm={() => cancel(id).unwrap()}
           onClose={() => setAsking(false)}
         >
           {t('{amount} is available again right away. Nothing will be sent.', {
-            amount: sayUsdt(withdrawalFlows(withdrawal).held),
+            amount: sayUsdt(amount),
           })}
         </ConfirmDialog>
       )}

@@ -23,11 +23,11 @@ export function PayoutAddress({ address, network }: PayoutAddressProps) {
   if (!address) {
     return (
       <>
+        <AddressForm network={network} />
         <Banner tone="warning" announce={false}>
           <p>{WALLET_ADDRESS_MISSING}</p>
           <Link to={paths.profile}>{t('Go to your profile')}</Link>
         </Banner>
-        <AddressForm network={network} />
       </>
     );
   }

@@ -104,7 +104,7 @@ it('can be asked for while payouts are stopped, which is said', async () => {
 
 it('is taken back while no one has begun to pay it', async () => {
   let status = 'pending';
-  const { user } = await showPage('/wallet', {
+  const { user } = await showPage('/wallet?list=withdrawals', {
     as: owner,
     routes: {
       'GET /wallet/withdrawals': () => list([{ ...requested, status }]),

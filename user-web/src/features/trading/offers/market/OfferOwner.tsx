@@ -72,7 +72,7 @@ export function SendingTime({ row, withLimit }: { row: MarketRow; withLimit?: tr
     <>
       <span className="visually-hidden">{usual ? t('usually sent in') : t('Sent within')} </span>
       {usual ? `~${usual}` : promised}
-      {usual && withLimit && <div className={primitives.fine}>{t('limit {time}', { time: promised })}</div>}
+      {usual && withLimit && <div className={primitives.fine}>{t('limit {promised}', { promised })}</div>}
     </>
   );
 }

@@ -1,17 +1,7 @@
 import { t } from '@souk/contracts/texts/texts';
 import type { Offer } from '@souk/contracts/trading/offers/offers';
 import { Link, paths } from '@souk/web-core';
-import {
-  Amount,
-  Card,
-  EmptyState,
-  LinkButton,
-  Pending,
-  Row,
-  RowSkeletons,
-  Rows,
-  Time,
-} from '@souk/web-core/ui';
+import { Amount, Card, EmptyState, LinkButton, Pending, RowSkeletons, Time } from '@souk/web-core/ui';
 import recent from '../../../../components/lists/RecentList.module.css';
 import { OfferStatusChip } from '../OfferStatusChip';
 import { offersApi } from '../offersApi';
@@ -21,12 +11,22 @@ const SHOWN = 3;
 
 export function RecentOffers() {
   const query = offersApi.useAllMyOffersQuery();
+  const active = query.data?.filter(({ status }) => status === 'active').length;
   return (
-    <Card flush title={t('Recent Offers')} action={<Link to={paths.myOffers}>{t('All my offers')}</Link>}>
+    <Card
+      flush
+      title={t('Recent Offers')}
+      action={
+        <p className={recent.action}>
+          {active !== undefined && <span>{t('Active offers ({count})', { count: active })}</span>}
+          <Link to={paths.myOffers}>{t('My Offers')}</Link>
+        </p>
+      }
+    >
       {query.data ? (
         <Latest offers={query.data} />
       ) : (
-        <Pending query={query} waiting={<RowSkeletons count={SHOWN} height={48} />} />
+        <Pending query={query} waiting={<RowSkeletons count={SHOWN} height={24} />} />
       )}
     </Card>
   );
@@ -44,25 +44,21 @@ function Latest({ offers }: { offers: Offer[] }) {
     );
   }
   return (
-    <Rows>
+    <ul>
       {offers.slice(0, SHOWN).map((offer) => (
-        <Row key={offer.id}>
-          <div className={recent.item}>
-            <div className={recent.words}>
-              <Link to={paths.myOffers} className={recent.link}>
-                <bdi dir="ltr">{offerLimits(offer)}</bdi>
-              </Link>
-              <span className={recent.note}>
-                <Time value={offer.created_at} />
-              </span>
-            </div>
-            <div className={recent.end}>
-              <Amount value={offer.price_per_unit} size="strong" />
-              <OfferStatusChip status={offer.status} />
-            </div>
+        <li key={offer.id} className={recent.row}>
+          <div className={recent.words}>
+            <Link to={paths.myOffers} className={recent.link}>
+              <bdi dir="ltr">{offerLimits(offer)}</bdi>
+            </Link>
+            <Time className={recent.note} value={offer.created_at} />
           </div>
-        </Row>
+          <div className={recent.end}>
+            <Amount value={offer.price_per_unit} size="strong" />
+            <OfferStatusChip status={offer.status} />
+          </div>
+        </li>
       ))}
-    </Rows>
+    </ul>
   );
 }

@@ -1,12 +1,13 @@
 import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
 import type { CoinCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
 import type { DailyPrice } from '@souk/contracts/trading/prices/prices';
-import { sayDistance } from '@souk/contracts/trading/prices/sayDistance';
 import { formatCrypto, formatDay, formatUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { Amount, Pending, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { PLOT, Plot } from '../../../../components/Plot';
 import { offersApi } from '../offersApi';
 import styles from './PriceCard.module.css';
 
@@ -23,17 +24,19 @@ export function PriceChart({ coin }: { coin: CoinCode }) {
   const [days, setDays] = useState<Span>(30);
   const query = offersApi.usePricesQuery({ crypto_type: coin, days });
   const prices = query.data;
+  const last = prices?.at(-1);
   return (
-    <div className={styles.chart}>
-      <div className={styles.body}>
-        {prices ? (
-          <Prices coin={coin} prices={prices} days={days} />
-        ) : (
-          <Pending query={query} waiting={<Skeleton height={226} />} />
-        )}
+    <>
+      <div className={styles.now}>
+        {last && <Amount value={last.median} size="strong" />}
+        <Segments small legend={t('How far back')} options={SPANS} value={days} onChange={setDays} />
       </div>
-      <Segments small legend={t('How far back')} options={SPANS} value={days} onChange={setDays} />
-    </div>
+      {prices ? (
+        <Prices coin={coin} prices={prices} days={days} />
+      ) : (
+        <Pending query={query} waiting={<Skeleton height={170} />} />
+      )}
+    </>
   );
 }
 
@@ -49,31 +52,22 @@ function Prices({ coin, prices, days }: { coin: CoinCode; prices: DailyPrice[]; 
     );
   const lowest = extreme(prices, 'lowest', -1);
   const highest = extreme(prices, 'highest', 1);
-  const trades = prices.reduce((sum, day) => sum + day.trades, 0);
-  const volume = addAmounts(...prices.map((day) => day.volume));
   const values = {
+    lowest: formatUsdt(lowest),
     highest: formatUsdt(highest),
-    volume: `${formatCrypto(volume, 2)} ${coin}`,
-    trades,
+    volume: `${formatCrypto(addAmounts(...prices.map((day) => day.volume)), 2)} ${coin}`,
+    trades: prices.reduce((sum, day) => sum + day.trades, 0),
   };
   return (
     <>
-      <p className={styles.now}>
-        <Amount value={last.median} size="big" />
-        <span className={primitives.fine}>
-          {t('{distance} since {day}', {
-            distance: sayDistance(last.median, first.median),
-            day: formatDay(first.date),
-          })}
-        </span>
-      </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
+      <p className={primitives.fine}>{changeText(first, last)}</p>
       <p className={primitives.fine}>
         {lowest === highest
           ? t('Most at {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.', values)
           : t(
               '8 of 10 trades between {lowest} and {highest} USDT; {volume} in {trades, plural, one {# trade} other {# trades}}.',
-              { ...values, lowest: formatUsdt(lowest) },
+              values,
             )}
       </p>
     </>
@@ -84,7 +78,15 @@ function extreme(prices: DailyPrice[], field: 'lowest' | 'highest', sign: 1 | -1
   return prices.map((day) => day[field]).reduce((a, b) => (compareAmounts(a, b) === sign ? a : b));
 }
 
-const [WIDTH, HEIGHT, RIGHT, TOP, BOTTOM] = [280, 132, 42, 8, 22];
+function changeText(first: DailyPrice, last: DailyPrice): string {
+  const change = (Number(last.median) / Number(first.median) - 1) * 100;
+  const day = formatDay(first.date);
+  if (Math.abs(change) < 0.05) return t('as on {day}', { day });
+  const percent = writtenNumber(Math.abs(change).toFixed(1));
+  return change > 0
+    ? t('{percent}% above {day}', { percent, day })
+    : t('{percent}% below {day}', { percent, day });
+}
 
 interface DrawingProps {
   prices: DailyPrice[];
@@ -93,60 +95,27 @@ interface DrawingProps {
   highest: DecimalString;
 }
 
-/** Decorative: the words beside it say the same. Time runs left to right in every language. */
 function Drawing({ prices, days, lowest, highest }: DrawingProps) {
   const today = Math.floor(Date.now() / DAY_MS);
   const x = ({ date }: DailyPrice) =>
-    4 + ((WIDTH - RIGHT - 4) * (days - 1 - (today - Date.parse(date) / DAY_MS))) / (days - 1);
+    (PLOT.width * (days - 1 - (today - Date.parse(date) / DAY_MS))) / (days - 1);
   const [low, high] = [Number(lowest), Number(highest)];
   const y = (price: DecimalString) =>
     high === low
-      ? (HEIGHT - BOTTOM) / 2
-      : TOP + ((HEIGHT - BOTTOM - TOP) * (high - Number(price))) / (high - low);
+      ? PLOT.height / 2
+      : PLOT.top + ((PLOT.bottom - PLOT.top) * (high - Number(price))) / (high - low);
   const line = (field: 'median' | 'lowest' | 'highest', days = prices) =>
     days.map((day) => `${x(day).toFixed(1)} ${y(day[field]).toFixed(1)}`).join('L');
-  const last = prices.at(-1);
-  const marks = low === high ? [highest] : [highest, lowest];
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {marks.map((price) => (
-        <g key={price}>
-          <path d={`M4 ${y(price)}H${WIDTH - RIGHT}`} stroke="var(--color-border)" />
-          <text x={WIDTH - RIGHT + 6} y={y(price) + 4}>
-            {formatUsdt(price)}
-          </text>
-        </g>
-      ))}
-      <path
-        d={`M${line('highest')}L${line('lowest', prices.toReversed())}Z`}
-        fill="var(--color-saffron)"
-        fillOpacity=".18"
-        stroke="var(--color-saffron)"
-        strokeOpacity=".3"
-      />
-      <path
-        d={`M${line('median')}`}
-        fill="none"
-        stroke="var(--color-accent)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      {last && (
-        <circle
-          cx={x(last)}
-          cy={y(last.median)}
-          r="3.5"
-          fill="var(--color-accent)"
-          stroke="var(--color-surface)"
-          strokeWidth="2"
-        />
-      )}
-      <text x="4" y={HEIGHT - 4}>
-        {formatDay(new Date((today - days + 1) * DAY_MS).toISOString())}
-      </text>
-      <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
-        {t('Today')}
-      </text>
-    </svg>
+    <Plot
+      marks={(low === high ? [highest] : [highest, lowest]).map((price) => ({
+        y: y(price),
+        text: formatUsdt(price),
+      }))}
+      dates={[formatDay(new Date((today - days + 1) * DAY_MS).toISOString()), t('Today')]}
+      line={`M${line('median')}`}
+    >
+      <path className={styles.band} d={`M${line('highest')}L${line('lowest', prices.toReversed())}Z`} />
+    </Plot>
   );
 }

@@ -29,12 +29,7 @@ export function AnswerDisputeDialog({ trade, onDone, onClose }: TradeDialogProps
   useFocusField(form, 'text');
   return (
     <Dialog title={t('Answer the dispute')} onClose={onClose} locked={form.submitting}>
-      <p>
-        {t(
-          'Our team and {other} read this. You can answer once; what you add to the trade later is read as well.',
-          { other },
-        )}
-      </p>
+      <p>{t('Our team and {other} read this. You can answer once.', { other })}</p>
       <Form form={form}>
         <Select label={t('The dispute')} options={STANCES} {...form.field('stance')} />
         <TextArea

@@ -40,10 +40,9 @@ export function DisputeDialog({ trade, onDone, onClose }: TradeDialogProps) {
     <Dialog title={t('Start a dispute')} onClose={onClose} locked={form.submitting}>
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
-          {t(
-            '{amount} stays frozen in escrow until our team decides: the USDT then goes to one of you, or each gets a part. You can’t withdraw a dispute.',
-            { amount: sayUsdt(tradeFlows(trade).buyerPays) },
-          )}
+          {t('{amount} stays frozen in escrow until our team decides. You can’t withdraw a dispute.', {
+            amount: sayUsdt(tradeFlows(trade).buyerPays),
+          })}
         </Banner>
       )}
       <Form form={form}>

@@ -220,7 +220,7 @@ describe('the tabs', () => {
 
   it('begin with what needs the reader, and say how many there are', async () => {
     await showPage('/trades', { routes: { 'GET /trades/counts': counts(2, 1, 23) } });
-    expect(await screen.findByRole('tab', { name: 'Needs you 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'To do 2' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'Closed 23' })).toBeInTheDocument();
     expect(await screen.findByText('Nothing to do right now.')).toBeInTheDocument();
   });

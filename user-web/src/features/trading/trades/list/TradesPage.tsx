@@ -27,7 +27,7 @@ const FILTERS = [
 ];
 
 const VIEW_WORDS: Record<TradeView, { label: string; none: string }> = {
-  needs_you: { label: t('Needs you'), none: t('Nothing to do right now.') },
+  needs_you: { label: t('To do'), none: t('Nothing to do right now.') },
   waiting: { label: t('Waiting'), none: t('No trade waits for others.') },
   closed: { label: t('Closed'), none: t('No trade is over yet.') },
 };

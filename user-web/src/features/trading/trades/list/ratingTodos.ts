@@ -1,10 +1,11 @@
 import { t } from '@souk/contracts/texts/texts';
 import { tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import { paths } from '@souk/web-core';
-import { formatDate, sayCrypto } from '@souk/web-core/format';
+import { formatDate } from '@souk/web-core/format';
 import { readStored, store } from '@souk/web-core/request';
 import { useState } from 'react';
 import { counterparty } from '../counterparty';
+import { dealOf } from '../dealOf';
 import { tradesApi } from '../tradesApi';
 
 const KEY = 'skipped-ratings';
@@ -25,23 +26,16 @@ export function useRatingTodos(userId: number) {
   if (!data) return isError ? [] : undefined;
   const trades = data.filter(({ id }) => !skipped.includes(id)).slice(0, MOST_ASKED);
   return trades.map((trade) => {
-    const partner = counterparty(trade, tradeSide(trade, userId));
-    const values = {
-      coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
-      date: formatDate(trade.closed_at ?? trade.created_at),
-      id: trade.id,
-    };
+    const side = tradeSide(trade, userId);
+    const { id } = trade;
     return {
-      key: `rate-${trade.id}`,
-      title: t('Rate your trade with {partner}', { partner }),
-      text:
-        trade.seller_id === userId
-          ? t('You sold {coins} on {date}. Ratings help other traders. Trade #{id}', values)
-          : t('You bought {coins} on {date}. Ratings help other traders. Trade #{id}', values),
+      key: `rate-${id}`,
+      title: t('Rate your trade with {partner}', { partner: counterparty(trade, side) }),
+      text: `${dealOf(trade, side)} · ${formatDate(trade.closed_at ?? trade.created_at)} · ${t('Trade #{id}', { id })}`,
       action: t('Rate'),
-      href: paths.trade(trade.id),
+      href: paths.trade(id),
       deadline: null,
-      skip: () => skip(trade.id),
+      skip: () => skip(id),
     };
   });
 }

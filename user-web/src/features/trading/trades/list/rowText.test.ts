@@ -23,7 +23,7 @@ it.each<Case>([
   [{}, 'buyer', 'yusuf sends 10\u00a0SIDRA', false],
   [{ is_overdue: true }, 'seller', 'Overdue: send 10\u00a0SIDRA or decline', true],
   [{ is_overdue: true }, 'buyer', 'Not sent in time: cancel or wait', true],
-  [asked, 'buyer', 'yusuf asks: 30 more minutes?', true],
+  [asked, 'buyer', 'yusuf asks for 30 more minutes', true],
   [asked, 'seller', 'Send 10\u00a0SIDRA', true],
   [{ status: 'crypto_sent' }, 'seller', 'Mark as complete once it has arrived', true],
   [{ status: 'crypto_sent', ...marked }, 'seller', 'Waiting for admin verification of transaction', false],

@@ -11,11 +11,7 @@ import { requestTexts } from '../requestTexts';
 /** Short status of a trade for its row; null if the chip beside it says it all. */
 export function rowText(trade: Trade, side: TradeSide): string | null {
   const { tasks, turn } = situationOf(factsOf(trade, serverNow()), side);
-  if (tasks.includes('answer'))
-    return t('{other} asks: {asked}', {
-      other: counterparty(trade, side),
-      asked: requestTexts(trade, side)?.short,
-    });
+  if (tasks.includes('answer')) return requestTexts(trade, side)?.title ?? null;
   switch (trade.status) {
     case 'open':
       return openText(trade, side);

@@ -16,7 +16,7 @@ export function CaseFile({ id }: { id: number }) {
   return (
     <li>
       <span className={styles.hint}>
-        {t('A fingerprint of this trade’s history, so no one can rewrite it. Emails carry it too.')}{' '}
+        {t('A fingerprint of this trade’s history: no one can rewrite it.')}{' '}
         <a href={`${paths.help}#the-case-file`}>{t('What it proves')}</a>
         {digits && (
           <span className={primitives.row}>

@@ -1,18 +1,22 @@
 import { t } from '@souk/contracts/texts/texts';
+import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
-import { Button } from '@souk/web-core/ui';
+import { Button, lazyPart } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { actionLabel, HINTS, MORE_ACTIONS, type TraderAction } from '../traderActions';
 import { CaseFile } from './CaseFile';
 import styles from './MoreActions.module.css';
 
+const ShareReceipt = lazyPart(() => import('../receipt/ShareReceipt'), 'ShareReceipt', null);
+
 interface MoreActionsProps {
   trade: Trade;
+  side: TradeSide;
   allowed: readonly TraderAction[];
   onPress: (action: TraderAction) => void;
 }
 
-export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {
+export function MoreActions({ trade, side, allowed, onPress }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const actions = MORE_ACTIONS.filter((action) => allowed.includes(action));
   return (
@@ -30,13 +34,12 @@ export function MoreActions({ trade, allowed, onPress }: MoreActionsProps) {
           </li>
         ))}
         <li>
-          <span className={styles.hint}>
-            {t('What happened, the money and the transfer, on paper or as a PDF.')}
-          </span>
+          <span className={styles.hint}>{t('On paper or as a PDF.')}</span>
           <Button small onClick={() => window.print()}>
             {t('Print a receipt')}
           </Button>
         </li>
+        {isOpen && trade.status === 'completed' && <ShareReceipt trade={trade} side={side} />}
         {isOpen && <CaseFile id={trade.id} />}
       </ul>
     </details>

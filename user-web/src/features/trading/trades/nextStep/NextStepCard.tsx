@@ -18,6 +18,7 @@ import {
 } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { latePaymentText } from '../closedTexts';
+import { counterparty } from '../counterparty';
 import { requestTexts } from '../requestTexts';
 import { FoundPayments } from '../send/FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from '../send/HashForm';
@@ -36,22 +37,13 @@ import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
 import { type NextStep, nextStep } from './nextStep';
 
-const CLOSED = 'closed';
-const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: string; icon: IconName }> = {
-  you: { label: t('Your turn'), icon: 'arrow' },
-  counterparty: { label: t('Waiting for the other side'), icon: 'clock' },
-  platform: { label: t('Waiting for our team'), icon: 'shield' },
-  [CLOSED]: { label: t('Closed'), icon: 'lock' },
-  unknown: { label: t('Something new'), icon: 'info' },
-};
-
-const CONTESTED: Record<TradeSide, string> = {
-  seller: t(
-    'Another trade claims this transaction too. We check whose payment it is before any money moves. Keep what shows that you sent it.',
-  ),
-  buyer: t(
-    'Another trade claims the seller’s transaction too. We check whose payment it is before any money moves.',
-  ),
+/** The other side’s turn has its name for a label. */
+const HEADS: Record<NonNullable<NextStep['turn']> | 'closed', [icon: IconName, label?: string]> = {
+  you: ['arrow', t('Your turn')],
+  counterparty: ['clock'],
+  platform: ['shield', t('Waiting for our team')],
+  closed: ['lock', t('Closed')],
+  unknown: ['info', t('Something new')],
 };
 
 interface NextStepCardProps {
@@ -72,6 +64,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
+  const isClosed = ['completed', 'cancelled'].includes(trade.status);
 
   const allowed = traderActions(trade, side);
   const primary = primaryAction(allowed);
@@ -105,7 +98,9 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
         )}
         {trade.contested && (
           <Banner tone="warning" announce={false}>
-            {CONTESTED[side]}
+            {t(
+              'Another trade claims this transaction too. We check whose payment it is before any money moves.',
+            )}
           </Banner>
         )}
         <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />
@@ -116,7 +111,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
           </>
         )}
         <div className={styles.rows}>
-          <Bar unread={isAsked ? undefined : trade.unread_messages}>
+          <Bar unread={isAsked ? undefined : trade.unread_messages} isClosed={isClosed}>
             {sends && (
               <Button
                 type="submit"
@@ -129,13 +124,13 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
               </Button>
             )}
             {buttons(steps.slice(0, 1))}
-            {trade.status === 'completed' && side === 'buyer' && <TradeAgain trade={trade} />}
+            {isClosed && <Afterwards trade={trade} side={side} />}
           </Bar>
           {steps.length > 1 && (
             <div className={classNames(styles.actions, styles.rest)}>{buttons(steps.slice(1))}</div>
           )}
         </div>
-        <MoreActions trade={trade} allowed={allowed} onPress={press} />
+        <MoreActions trade={trade} side={side} allowed={allowed} onPress={press} />
         {dialog}
       </section>
     </Card>
@@ -159,7 +154,8 @@ function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
 /** The party to act, the task and what follows. Separate from the buttons, whose dialogs would be read out in full. */
 function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   const step = nextStep(trade, side);
-  const { label, icon } = heads[step.turn ?? CLOSED];
+  const [icon, label = t('{other}’s turn', { other: counterparty(trade, side) })] =
+    HEADS[step.turn ?? 'closed'];
   const { deadline } = situationOf(factsOf(trade, serverNow()), side);
   return (
     <div className={styles.head}>
@@ -169,7 +165,7 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
           <Icon name={icon} size={16} /> {label}
         </p>
         <h2 className={styles.title}>{step.title}</h2>
-        <p>{step.text}</p>
+        {step.text && <p>{step.text}</p>}
         {step.otherwise && (
           <p className={styles.otherwise}>
             <strong>{step.turn === 'you' ? t('If you miss it:') : t('If nothing happens:')}</strong>{' '}
@@ -182,40 +178,52 @@ function Words({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   );
 }
 
-/**
- * Available actions. On a phone they stand at the bottom of the screen with a link to the chat.
- * @param props.unread Number of unread messages; undefined for buttons that are not fixed to the bottom.
- */
-function Bar({ unread, children }: { unread: number | undefined; children: ReactNode }) {
+interface BarProps {
+  /** Undefined for buttons that are not fixed to the bottom. */
+  unread: number | undefined;
+  isClosed?: boolean;
+  children: ReactNode;
+}
+
+/** Available actions. On a phone they stand at the bottom of the screen with a link to the chat. */
+function Bar({ unread, isClosed = false, children }: BarProps) {
   if (unread === undefined) return <div className={styles.actions}>{children}</div>;
   return (
     <div className={classNames(styles.actions, styles.bar)} data-page-bar>
       {children}
-      <div className={styles.talk}>
-        <LinkButton href="#talk" icon="talk" wide>
-          <span className={styles.label}>{t('Messages')}</span>
-          {unread > 0 && (
-            <b>
-              {' '}
-              {rich('{count}<hidden> unread</hidden>', {
-                count: unread,
-                hidden: (words) => <span className="visually-hidden">{words}</span>,
-              })}
-            </b>
-          )}
-        </LinkButton>
-      </div>
+      {(!isClosed || unread > 0) && (
+        <div className={styles.talk}>
+          <LinkButton href="#talk" icon="talk" wide>
+            <span className={styles.label}>{t('Messages')}</span>
+            {unread > 0 && (
+              <b>
+                {' '}
+                {rich('{count}<hidden> unread</hidden>', {
+                  count: unread,
+                  hidden: (words) => <span className="visually-hidden">{words}</span>,
+                })}
+              </b>
+            )}
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 }
 
-/** Links to the same amount of the same offer. The taker of a bid has no offer, so its owner posts another. */
-function TradeAgain({ trade }: { trade: Trade }) {
+/** The buyer of an offer goes back to it with the same amount; the seller finds the bids of the market. */
+function Afterwards({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {
   const { offer_id: offer, bid_id: bid, crypto_amount: amount } = trade;
-  if (bid) return <LinkButton href={`${paths.myBids}&new`}>{t('Post another bid')}</LinkButton>;
+  const [label, href] =
+    side === 'seller'
+      ? [t('Trade again'), `${paths.offers}?side=sell`]
+      : bid
+        ? [t('Post another bid'), `${paths.myBids}&new`]
+        : [t('Trade again'), `${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`];
   return (
-    <LinkButton href={`${paths.offers}?trade=${offer}&amount=${exactAmount(amount)}`}>
-      {t('Trade again')}
-    </LinkButton>
+    <>
+      <LinkButton href={href}>{label}</LinkButton>
+      <LinkButton href={paths.wallet}>{t('Wallet')}</LinkButton>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { isLiveTrade, type TradeSide } from '@souk/contracts/trading/trades/trad
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { useSearchParams } from '@souk/web-core';
 import { Banner, Button } from '@souk/web-core/ui';
-import { counterparty } from '../counterparty';
 import { tradesApi } from '../tradesApi';
 import styles from './NextStepCard.module.css';
 
@@ -43,14 +42,11 @@ export function NotMe({ trade, side, onDone }: NotMeProps) {
 }
 
 function consequence(trade: Trade, side: TradeSide): string {
-  const other = counterparty(trade, side);
-  if (!isLiveTrade(trade)) return t('If not, all other devices are signed out. This trade is over.');
-  if (side === 'seller')
-    return t(
-      'If not, all other devices are signed out. What you asked for in this trade you can take back below.',
-    );
+  if (side === 'seller' || !isLiveTrade(trade)) return t('If not, all other devices are signed out.');
   return trade.status === 'open'
-    ? t('If not, all other devices are signed out and {other} is asked to cancel.', { other })
+    ? t('If not, all other devices are signed out and {other} is asked to cancel.', {
+        other: trade.seller_username,
+      })
     : t(
         'If not, all other devices are signed out, an agreed split is taken back, and our team looks at the trade.',
       );

@@ -17,10 +17,8 @@ const everyStateAndSide = tradeMachine.states.flatMap((status) =>
 const OVERDUE = aTrade({ is_overdue: true, turn: 'buyer' });
 
 describe('nextStep', () => {
-  it.each(everyStateAndSide)('has a title and a text for a trade %s, seen by the %s', (status, side) => {
-    const step = nextStep(aTrade({ status }), side);
-    expect(step.title).not.toBe('');
-    expect(step.text).not.toBe('');
+  it.each(everyStateAndSide)('has a title for a trade %s, seen by the %s', (status, side) => {
+    expect(nextStep(aTrade({ status }), side).title).not.toBe('');
   });
 
   it.each(everyStateAndSide)(
@@ -54,7 +52,7 @@ describe('nextStep', () => {
       turn: 'counterparty',
       title: expect.stringMatching(/^yusuf sends 10\sSIDRA by /),
     });
-    expect(buyer.otherwise).toMatch(/you can cancel/);
+    expect(buyer.otherwise).toMatch(/You can then cancel/);
   });
 
   it('tells both what the seller promised, unless the buyer changed the wallet', () => {
@@ -74,7 +72,7 @@ describe('nextStep', () => {
   it('lets the buyer choose once the time is over, and the seller send all the same', () => {
     expect(nextStep(OVERDUE, 'buyer')).toMatchObject({
       turn: 'you',
-      text: expect.stringMatching(/cancel and your 20.30\sUSDT come back/),
+      text: expect.stringMatching(/cancel and get your 20.30\sUSDT back/),
     });
     expect(nextStep(OVERDUE, 'seller')).toMatchObject({
       turn: 'you',
@@ -132,9 +130,9 @@ describe('nextStep', () => {
     } as const;
     const trade = aTrade({ status: 'completed', split });
     expect(nextStep(trade, 'seller').text).toMatch(
-      /12.3125\sUSDT were added .* 7.6125\sUSDT went back to amina/,
+      /12.3125\sUSDT was added .* 7.6125\sUSDT went back to amina/,
     );
-    expect(nextStep(trade, 'buyer').text).toMatch(/7.6125\sUSDT are back .* 12.3125\sUSDT went to yusuf/);
+    expect(nextStep(trade, 'buyer').text).toMatch(/7.6125\sUSDT is back .* 12.3125\sUSDT went to yusuf/);
   });
 
   it('says of a late payment that no money moves, until our team has looked', () => {

@@ -65,7 +65,7 @@ const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
 function sellerSends(trade: Trade): Step {
   return {
     title: t('Send {trade} by {sendBy}', { trade: coinsOf(trade), sendBy: formatDeadline(trade.send_by) }),
-    text: t('Then enter the hash of that transaction here.'),
+    text: '',
     otherwise: t('{buyer} can cancel and get {amount} back. You can still send until they do.', {
       buyer: trade.buyer_username,
       amount: escrowOf(trade),
@@ -80,11 +80,8 @@ function buyerWaitsForCrypto(trade: Trade): Step {
       trade: coinsOf(trade),
       sendBy: formatDeadline(trade.send_by),
     }),
-    text: t('Nothing for you to do now. You’ll see the transaction hash here.'),
-    otherwise: t(
-      'Your {amount} stays safe in escrow. After that you can cancel and get it back right away.',
-      { amount: escrowOf(trade) },
-    ),
+    text: t('Nothing for you to do now.'),
+    otherwise: t('You can then cancel and get your {amount} back.', { amount: escrowOf(trade) }),
   };
 }
 
@@ -94,9 +91,7 @@ function sellerIsLate(trade: Trade): Step {
       trade: coinsOf(trade),
       sendBy: formatDeadline(trade.send_by),
     }),
-    text: t('You can still send, as long as {buyerUsername} hasn’t cancelled. If you can’t, decline.', {
-      buyerUsername: trade.buyer_username,
-    }),
+    text: t('You can still send. If you can’t, decline.'),
     otherwise: sentences(
       t('{buyer} can cancel at any moment and get {amount} back.', {
         buyer: trade.buyer_username,
@@ -113,18 +108,11 @@ function buyerMayCancel(trade: Trade): Step {
       sellerUsername: trade.seller_username,
       trade: coinsOf(trade),
     }),
-    text: t(
-      'They were due by {sendBy}. If they haven’t arrived, cancel and your {trade} come back right away. Or wait: {sellerUsername} can still send.',
-      {
-        sendBy: formatDeadline(trade.send_by),
-        trade: escrowOf(trade),
-        sellerUsername: trade.seller_username,
-      },
-    ),
-    otherwise: sentences(
-      t('Your {amount} stays safe in escrow.', { amount: escrowOf(trade) }),
-      platformEnds(trade),
-    ),
+    text: t('If nothing has arrived, cancel and get your {amount} back. Or wait: {seller} can still send.', {
+      amount: escrowOf(trade),
+      seller: trade.seller_username,
+    }),
+    otherwise: platformEnds(trade),
   };
 }
 
@@ -137,9 +125,7 @@ function platformEnds(trade: Trade): string {
 function sellerMarks(trade: Trade): Step {
   return {
     title: t('Mark the trade as complete'),
-    text: t(
-      'Once the coins have arrived in the buyer’s wallet. It asks our team to verify your transaction.',
-    ),
+    text: t('Once the coins have arrived in the buyer’s wallet. Our team then verifies them.'),
     otherwise: sentences(
       t('The {amount} stays in escrow until our team has verified it.', { amount: escrowOf(trade) }),
       teamTime(trade),
@@ -165,11 +151,10 @@ function buyerWaitsForTeam(trade: Trade): Step {
     title: WAITING_FOR_VERIFICATION,
     text: sentences(
       trade.received_at
-        ? t('You said that the coins arrived, so we verify this trade ahead of others.')
-        : t(
-            '{seller} says {coins} are sent. If they arrive in your wallet, say so and we verify sooner. If not, start a dispute.',
-            { seller: trade.seller_username, coins: coinsOf(trade) },
-          ),
+        ? t('You received the coins, so we verify this trade ahead of others.')
+        : t('If {coins} arrive in your wallet, say so and we verify sooner. If not, start a dispute.', {
+            coins: coinsOf(trade),
+          }),
       teamTime(trade),
     ),
     otherwise: t('Your {amount} stays in escrow until our team has checked.', { amount: escrowOf(trade) }),
@@ -218,7 +203,7 @@ function addEvidence(trade: Trade, side: TradeSide): Step {
         ? t('Add your evidence now: it was due by {due}', { due })
         : t('Add your evidence by {due}', { due }),
     ),
-    text: sentences(t('“Dispute” below says what our team needs.'), teamTime(trade)),
+    text: teamTime(trade),
   };
 }
 
@@ -226,7 +211,7 @@ function evidenceStep(trade: Trade, of: TradeSide, titled: (isLate: boolean, due
   const { evidence, evidenceBy } = factsOf(trade, serverNow());
   return {
     title: titled(evidence[of] === 'late', formatDeadline(evidenceBy[of] ?? '')),
-    otherwise: t('Our team decides on what there is.'),
+    otherwise: t('Our team decides on the evidence it has.'),
   };
 }
 

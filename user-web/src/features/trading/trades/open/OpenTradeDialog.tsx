@@ -161,15 +161,10 @@ function promiseText(row: MarketRow, fees: TransactionFees | undefined): string 
   if (side === 'buy')
     return sentences(
       t(
-        'Once the trade is open, it shows the wallet address of {buyer}. Send the coins there within {time} and enter the transaction hash; after that time {buyer} may cancel. You’re paid once our team has verified the transfer.',
+        'Send the coins to {buyer} within {time} and enter the transaction hash; after that {buyer} may cancel. You’re paid once our team has verified the transfer.',
         { buyer: owner, time },
       ),
-      percentage
-        ? t(
-            'What you promise is taken from your balance while the trade is open. If nothing comes in time, {buyer} gets it; otherwise you get it back.',
-            { buyer: owner },
-          )
-        : '',
+      percentage ? t('If nothing comes in time, {buyer} gets what you promise.', { buyer: owner }) : '',
     );
   return sentences(
     fees?.late_is_free
@@ -184,7 +179,7 @@ function promiseText(row: MarketRow, fees: TransactionFees | undefined): string 
         })
       : '',
     t(
-      '{seller} sends within {time}; after that you may cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of it comes back to you.',
+      '{seller} sends within {time}; after that you may cancel and get all of it back. The seller is paid once our team has verified the transfer.',
       { seller: owner, time },
     ),
   );

@@ -47,17 +47,13 @@ export function RatingCard({ ratings, partner, onDone }: RatingCardProps) {
         {ratings.is_revealed ? (
           <Said title={t('{partner} about you', { partner })} rating={theirs} />
         ) : (
-          <p className={primitives.note}>
-            {rateBy
-              ? t(
-                  '{partner} sees your rating, and you see theirs, once both of you have rated or on {rateBy}. You can change it until then.',
-                  { partner, rateBy: formatDeadline(rateBy) },
-                )
-              : t(
-                  '{partner} sees your rating, and you see theirs, once both of you have rated. You can change it until then.',
-                  { partner },
-                )}
-          </p>
+          rateBy && (
+            <p className={primitives.note}>
+              {t('Shown once both of you have rated, or on {rateBy}. You can change yours until then.', {
+                rateBy: formatDeadline(rateBy),
+              })}
+            </p>
+          )
         )}
       </div>
     </Card>

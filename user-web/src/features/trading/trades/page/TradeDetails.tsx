@@ -21,56 +21,43 @@ interface TradeDetailsProps {
 
 export function TradeDetails({ trade, side, onDone }: TradeDetailsProps) {
   const ownWords = trade.admin_notes_parts?.words;
-  const isFolded = trade.status === 'disputed';
   return (
     <Card>
-      <Foldable summary={isFolded ? t('Progress, money and transfer') : null}>
-        <div className={styles.details}>
-          <Part title={t('Progress')}>
-            <TradeTimeline trade={trade} side={side} />
+      <div className={styles.details}>
+        <Part title={t('Progress')}>
+          <TradeTimeline trade={trade} side={side} />
+        </Part>
+        <div className={styles.parts}>
+          <Part title={t('Money')}>
+            <DefinitionList>
+              <Definition term={side === 'seller' ? t('You sell') : t('You buy')}>
+                <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+              </Definition>
+              <Definition term={t('Price per {cryptoType}', { cryptoType: trade.crypto_type })}>
+                <Amount value={trade.price_per_unit} />
+              </Definition>
+              <Definition term={t('Amount')}>
+                <Amount value={trade.usdt_amount} />
+              </Definition>
+              {trade.split && (
+                <Definition term={t('Divided: to the seller')}>
+                  <Amount value={trade.split.seller_usdt} />
+                </Definition>
+              )}
+              <OwnMoney trade={trade} side={side} />
+            </DefinitionList>
           </Part>
-          <div className={styles.parts}>
-            <Part title={t('Money')}>
-              <DefinitionList>
-                <Definition term={side === 'seller' ? t('You sell') : t('You buy')}>
-                  <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
-                </Definition>
-                <Definition term={t('Price per {cryptoType}', { cryptoType: trade.crypto_type })}>
-                  <Amount value={trade.price_per_unit} />
-                </Definition>
-                <Definition term={t('Amount')}>
-                  <Amount value={trade.usdt_amount} />
-                </Definition>
-                {trade.split && (
-                  <Definition term={t('Divided: to the seller')}>
-                    <Amount value={trade.split.seller_usdt} />
-                  </Definition>
-                )}
-                <OwnMoney trade={trade} side={side} />
-              </DefinitionList>
+          <Transfer trade={trade} side={side} onDone={onDone} />
+          {ownWords && (
+            <Part title={t('Note from our team')}>
+              <p className={styles.note} dir="auto">
+                {ownWords}
+              </p>
             </Part>
-            <Transfer trade={trade} side={side} onDone={onDone} />
-            {ownWords && (
-              <Part title={t('Note from our team')}>
-                <p className={styles.note} dir="auto">
-                  {ownWords}
-                </p>
-              </Part>
-            )}
-          </div>
+          )}
         </div>
-      </Foldable>
+      </div>
     </Card>
-  );
-}
-
-function Foldable({ summary, children }: { summary: string | null; children: ReactNode }) {
-  if (!summary) return children;
-  return (
-    <details className={styles.folded}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
   );
 }
 

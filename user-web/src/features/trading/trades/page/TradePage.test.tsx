@@ -44,7 +44,7 @@ describe('a trade’s own page', () => {
     const step = within(await screen.findByRole('region', { name: 'Next step' }));
     expect(screen.getByRole('heading', { level: 1, name: /^Buying 10\sSIDRA from yusuf$/ })).toBeVisible();
     expect(step.getByText(/^yusuf sends 10\sSIDRA by /)).toBeInTheDocument();
-    expect(step.getByText(/Your 20.30\sUSDT stays safe in escrow/)).toBeInTheDocument();
+    expect(step.getByText('yusuf’s turn')).toBeVisible();
     expect(await screen.findByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
     expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
   });
@@ -155,7 +155,7 @@ describe('a question while the seller has to send', () => {
     await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(asked) } });
     const step = within(await screen.findByRole('region', { name: 'Next step' }));
     const [question, task] = step.getAllByRole('heading', { level: 2 });
-    expect(question).toHaveTextContent('yusuf asks to cancel the trade');
+    expect(question).toHaveTextContent('yusuf wants to cancel');
     expect(task).toHaveTextContent(/^Send 10\sSIDRA by /);
     expect(step.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Agree to cancel',
@@ -212,11 +212,13 @@ it('leads from a purchase that is done to the same amount of the same offer', as
   });
   const again = await screen.findByRole('link', { name: 'Trade again' });
   expect(again).toHaveAttribute('href', `/offers?trade=${aTrade().offer_id}&amount=10`);
+  expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet');
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
 });
 
 it.each([
-  [true, 'are back in your bid, fee included'],
-  [false, 'are back in your available balance, fee included'],
+  [true, 'is back in your bid, fee included'],
+  [false, 'is back in your available balance, fee included'],
 ])('says where the USDT of a cancelled trade on a bid is: in it is %s', async (is_back_in_bid, text) => {
   const closed = { status: 'cancelled', cancel_reason: 'declined', bid_id: 5, is_back_in_bid } as const;
   await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade(closed)) } });

@@ -3,7 +3,6 @@ import { t } from '@souk/contracts/texts/texts';
 import { type TradeSide, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
-import { sayCrypto } from '@souk/web-core/format';
 import { PushOffer } from '@souk/web-core/notifications/PushOffer';
 import {
   Card,
@@ -23,6 +22,7 @@ import { SupportLink } from '../../../../components/SupportLink';
 import { useNotice } from '../../../../components/useNotice';
 import { tradersApi } from '../../../../traders/tradersApi';
 import { counterparty } from '../counterparty';
+import { dealOf } from '../dealOf';
 import { NextStepCard } from '../nextStep/NextStepCard';
 import { TradeStatusChip } from '../TradeStatusChip';
 import { tradesApi } from '../tradesApi';
@@ -98,18 +98,6 @@ export function TradePage({ Talk }: { Talk: TalkComponent }) {
   );
 }
 
-/** Title from this side's view: "Selling 61 SIDRA to karim". */
-function dealOf(trade: Trade, side: TradeSide): string {
-  const isDone = trade.status === 'completed';
-  const values = {
-    coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
-    partner: counterparty(trade, side),
-  };
-  if (side === 'seller')
-    return isDone ? t('Sold {coins} to {partner}', values) : t('Selling {coins} to {partner}', values);
-  return isDone ? t('Bought {coins} from {partner}', values) : t('Buying {coins} from {partner}', values);
-}
-
 function isUnknown(id: number, error: unknown): boolean {
   if (!isId(id)) return true;
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
@@ -141,14 +129,12 @@ function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
           <Notice {...notice} />
           <NotMe trade={trade} side={side} onDone={onDone} />
           {outdated}
-          <div className={styles.picture}>
-            <EscrowPicture trade={trade} side={side} />
-          </div>
           <NextStepCard trade={trade} side={side} onDone={onDone} />
           {ratings && trade.status === 'completed' && (
             <RatingCard ratings={ratings} partner={partner} onDone={onDone} />
           )}
           {trade.dispute && <DisputeCard trade={trade} side={side} />}
+          <EscrowPicture trade={trade} side={side} />
           <div className={styles.details}>
             <TradeDetails trade={trade} side={side} onDone={say} />
           </div>
@@ -206,15 +192,11 @@ function TradeSkeleton() {
         <span className="visually-hidden" role="status">
           {t('Loading')}
         </span>
-        <div className={styles.picture}>
-          <Skeleton height={293} />
-        </div>
         <Skeleton height={380} />
-        <div className={styles.details}>
-          <Skeleton height={340} />
-        </div>
+        <Skeleton height={293} />
+        <Skeleton height={340} />
       </div>
-      <Skeleton height={640} />
+      <Skeleton height={240} />
     </div>
   );
 }

@@ -49,9 +49,10 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
       isDisputed ? t('until our team has decided') : t('until our team has seen the coins'),
     ],
     seller: [
-      side === 'seller'
-        ? t('caption|you receive {amount}', { amount: sayUsdt(sellerReceives) })
-        : t('caption|receives {amount}', { amount: sayUsdt(sellerReceives) }),
+      t('caption|{you, select, seller {you receive {amount}} other {receives {amount}}}', {
+        you: side,
+        amount: sayUsdt(sellerReceives),
+      }),
       isDisputed
         ? t('if that is the decision')
         : hasFee(trade.seller_fee)
@@ -59,12 +60,9 @@ function live(trade: Trade, side: TradeSide): EscrowScene {
           : t('once checked'),
     ],
     coins: trade.seller_txn_hash
-      ? { text: t('Seller says {coins} sent', { coins: coinsOf(trade) }), isSent: true }
+      ? { text: t('Seller says {coins} sent', coinsAnd(trade, side)), isSent: true }
       : {
-          text:
-            side === 'buyer'
-              ? t('{coins} go straight to you', { coins: coinsOf(trade) })
-              : t('{coins} go straight to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
+          text: t('{coins} go straight to {you, select, buyer {you} other {{buyer}}}', coinsAnd(trade, side)),
           isSent: false,
         },
   };
@@ -91,16 +89,14 @@ function completed(trade: Trade, side: TradeSide): EscrowScene {
     ],
     escrow: EMPTY,
     seller: [
-      side === 'seller'
-        ? t('caption|you received {amount}', { amount: sayUsdt(received) })
-        : t('caption|received {amount}', { amount: sayUsdt(received) }),
+      t('caption|{you, select, seller {you received {amount}} other {received {amount}}}', {
+        you: side,
+        amount: sayUsdt(received),
+      }),
       hasFee(seller_fee) ? t('{fee} fee taken off', { fee: sayUsdt(seller_fee) }) : t('no fee'),
     ],
     coins: {
-      text:
-        side === 'buyer'
-          ? t('{coins} sent to you', { coins: coinsOf(trade) })
-          : t('{coins} sent to {buyer}', { coins: coinsOf(trade), buyer: trade.buyer_username }),
+      text: t('{coins} sent to {you, select, buyer {you} other {{buyer}}}', coinsAnd(trade, side)),
       isSent: true,
     },
   };
@@ -113,22 +109,16 @@ function cancelled(trade: Trade, side: TradeSide): EscrowScene {
     lit: ['buyer'],
     paid: { amount: buyerPays, way: 'back' },
     released: { amount: '0', way: 'none' },
-    buyer: [
-      t('{amount} came back', { amount: sayUsdt(buyerPays) }),
-      side === 'buyer' ? t('all that you paid') : t('all that was paid'),
-    ],
+    buyer: [t('{amount} came back', { amount: sayUsdt(buyerPays) }), t('all that was paid')],
     escrow: EMPTY,
     seller: [
-      side === 'seller' ? t('caption|you received nothing') : t('caption|received nothing'),
+      t('caption|{you, select, seller {you received nothing} other {received nothing}}', { you: side }),
       t('the trade was cancelled'),
     ],
     coins: trade.late_payment
-      ? { text: t('Seller says {coins} sent after the end', { coins: coinsOf(trade) }), isSent: true }
+      ? { text: t('Seller says {coins} sent after the end', coinsAnd(trade, side)), isSent: true }
       : {
-          text:
-            side === 'seller'
-              ? t('{coins} stay with you', { coins: coinsOf(trade) })
-              : t('{coins} stay with {seller}', { coins: coinsOf(trade), seller: trade.seller_username }),
+          text: t('{coins} stay with {you, select, seller {you} other {{seller}}}', coinsAnd(trade, side)),
           isSent: false,
         },
   };
@@ -136,11 +126,14 @@ function cancelled(trade: Trade, side: TradeSide): EscrowScene {
 
 const EMPTY: Caption = [t('escrow|Empty'), t('nothing is held')];
 
-const paidText = (paid: DecimalString, reader: TradeSide) =>
-  reader === 'buyer'
-    ? t('caption|you paid {amount}', { amount: sayUsdt(paid) })
-    : t('caption|paid {amount}', { amount: sayUsdt(paid) });
+const paidText = (paid: DecimalString, you: TradeSide) =>
+  t('caption|{you, select, buyer {you paid {amount}} other {paid {amount}}}', { you, amount: sayUsdt(paid) });
 
-const coinsOf = (trade: Trade) => sayCrypto(trade.crypto_amount, trade.crypto_type);
+const coinsAnd = (trade: Trade, you: TradeSide) => ({
+  coins: sayCrypto(trade.crypto_amount, trade.crypto_type),
+  buyer: trade.buyer_username,
+  seller: trade.seller_username,
+  you,
+});
 
 const hasFee = (fee: DecimalString) => compareAmounts(fee, '0') > 0;

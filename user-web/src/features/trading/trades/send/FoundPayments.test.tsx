@@ -62,7 +62,7 @@ it('a payment that fits another trade too is not called the seller’s, and can 
 it('a transaction that another trade claims is told to both sides', async () => {
   const trade = aTrade({ status: 'crypto_sent', seller_txn_hash: HASH, contested: true });
   await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
-  expect(await screen.findByText(/^Another trade claims the seller’s transaction too/)).toBeVisible();
+  expect(await screen.findByText(/^Another trade claims this transaction too/)).toBeVisible();
 });
 
 it('the seller’s code names the wallet, the chain and the amount', async () => {

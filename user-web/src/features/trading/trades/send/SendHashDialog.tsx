@@ -12,11 +12,9 @@ import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
 
 const EVIDENCE: Partial<Record<TradeStatus, string>> = {
-  disputed: t(
-    'If you have sent the coins, enter the hash of that transaction: our team will see it. Don’t send any coins now.',
-  ),
+  disputed: t('If you have sent the coins, enter the transaction hash. Don’t send any coins now.'),
   cancelled: t(
-    'The buyer has the USDT back. If you sent the coins anyway, enter the hash of that transaction: our team will look at it, and no money moves until then. Don’t send any coins now.',
+    'The buyer has the USDT back. If you sent the coins anyway, enter the transaction hash: our team will look at it. Don’t send any coins now.',
   ),
 };
 

@@ -29,10 +29,7 @@ export function ExtensionDialog({ trade, onDone, onClose }: TradeDialogProps) {
         name="minutes"
         value={String(minutes)}
         options={OPTIONS}
-        hint={t(
-          'If the other side agrees, the coins are due by {later}. Until then the present time counts.',
-          { later: formatDeadline(later) },
-        )}
+        hint={t('If the other side agrees, the coins are due by {later}.', { later: formatDeadline(later) })}
         onValueChange={(chosen) =>
           setMinutes(EXTENSION_MINUTES.find((one) => String(one) === chosen) ?? minutes)
         }

@@ -6,7 +6,7 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt } from '@souk/web-core/format';
 import { counterparty } from '../counterparty';
 import { promisedOf } from '../promiseText';
-import { requestTexts } from '../requestTexts';
+import { cancelConsequence, requestTexts } from '../requestTexts';
 import type { TraderAction } from '../traderActions';
 
 /** Actions that need a confirmation, with their paths after `/trades/:id/`. */
@@ -50,7 +50,7 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         ...later,
         title: t('Did the coins arrive?'),
         text: t(
-          'Look at your wallet first. Our team and {other} see your word, and we verify the trade ahead of others. It’s for our team to decide; you can’t take it back.',
+          'Look at your wallet first: you can’t take it back. We then verify the trade ahead of others.',
           { other },
         ),
         confirmLabel: t('I received the coins'),
@@ -65,13 +65,13 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
           { back },
         ),
         confirmLabel: t('I haven’t received the coins: cancel'),
-        done: t('Trade cancelled. Your {back} are available again.', { back }),
+        done: t('Trade cancelled. Your {back} is available again.', { back }),
       };
     case 'ask_cancel':
       return {
         ...keep,
         title: t('Ask {other} to cancel?', { other }),
-        text: askToCancel(side, { other, back }),
+        text: cancelConsequence(trade, side),
         confirmLabel: t('Ask to cancel'),
         done: t('You asked {other} to cancel.', { other }),
       };
@@ -98,28 +98,13 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
       return {
         ...later,
         title: t('You have nothing to add?'),
-        text: t(
-          'Our team and {other} will see that. You can still add files and write until our team has decided.',
-          { other },
-        ),
+        text: t('Our team and {other} will see that. You can still add files and write.', { other }),
         confirmLabel: t('I have nothing to add'),
         done: t('Our team knows you have nothing to add.'),
       };
     default:
       return action satisfies never;
   }
-}
-
-function askToCancel(side: TradeSide, values: { other: string; back: string }): string {
-  return side === 'buyer'
-    ? t(
-        'If {other} agrees, the trade is cancelled and your {back} come back right away. Until then nothing changes, and you can cancel your request.',
-        values,
-      )
-    : t(
-        'If {other} agrees, the trade is cancelled and the buyer gets {back} back right away. Until then nothing changes, and you can cancel your request.',
-        values,
-      );
 }
 
 const declineText = (other: string, back: string) =>

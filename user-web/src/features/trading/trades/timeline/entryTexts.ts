@@ -158,23 +158,21 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
       title: by === 'admin' ? t('Completed: divided by our team') : t('Completed: divided as agreed'),
       text:
         side === 'seller'
-          ? t('{received} to you, {back} back to {buyer}. The platform keeps the fees in proportion.', {
+          ? t('{received} to you, {back} back to {buyer}.', {
               ...values,
               buyer,
             })
-          : t('{received} to {seller}, {back} back to you. The platform keeps the fees in proportion.', {
+          : t('{received} to {seller}, {back} back to you.', {
               ...values,
               seller,
             }),
     };
   }
-  const received = sayUsdt(tradeFlows(trade).sellerReceives);
+  const amount = sayUsdt(tradeFlows(trade).sellerReceives);
   return {
     title: t('trade|Completed'),
     text:
-      side === 'seller'
-        ? t('{received} to you. The platform keeps both fees.', { received })
-        : t('{received} to {seller}. The platform keeps both fees.', { received, seller }),
+      side === 'seller' ? t('{amount} to you.', { amount }) : t('{amount} to {seller}.', { amount, seller }),
   };
 }
 

@@ -4,7 +4,6 @@ import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/tradi
 import type { TradeEntry } from '@souk/contracts/trading/trades/tradeRequests';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { sayUsdt } from '@souk/web-core/format';
-import { counterparty } from '../counterparty';
 import { nextStep } from '../nextStep/nextStep';
 import { type EntryTexts, entryTexts } from './entryTexts';
 
@@ -35,7 +34,7 @@ export function timelineSteps(trade: Trade, side: TradeSide, entries: readonly T
 }
 
 function stepsAhead(trade: Trade, side: TradeSide): (EntryTexts & { key: string })[] {
-  if (trade.status === 'disputed') return [decision(trade, side)];
+  if (trade.status === 'disputed') return [{ key: 'closed', title: t('Decision'), text: '' }];
   const text =
     side === 'seller'
       ? t('{amount} to you.', { amount: releaseOf(trade) })
@@ -44,22 +43,6 @@ function stepsAhead(trade: Trade, side: TradeSide): (EntryTexts & { key: string 
     ...(trade.status === 'open' ? [{ key: 'marked', title: t('Seller marks it complete'), text: '' }] : []),
     { key: 'closed', title: t('Our team verifies, and it’s completed'), text },
   ];
-}
-
-function decision(trade: Trade, side: TradeSide): EntryTexts & { key: string } {
-  const values = {
-    received: releaseOf(trade),
-    refund: sayUsdt(tradeFlows(trade).buyerPays),
-    other: counterparty(trade, side),
-  };
-  return {
-    key: 'closed',
-    title: t('Decision'),
-    text:
-      side === 'seller'
-        ? t('Either {received} to you, or {refund} back to {other}, or each of you gets a part.', values)
-        : t('Either {received} to {other}, or {refund} back to you, or each of you gets a part.', values),
-  };
 }
 
 const releaseOf = (trade: Trade) => sayUsdt(tradeFlows(trade).sellerReceives);

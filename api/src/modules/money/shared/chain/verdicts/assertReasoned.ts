@@ -1,3 +1,4 @@
+import { isWorded } from '@souk/contracts/backOffice/desk/weighing';
 import { canonicalTransactionHash } from '@souk/contracts/chains/transactionHash';
 import type { VerdictOutcome } from '@souk/contracts/money/chain/chain';
 import type { Transaction } from 'sequelize';
@@ -8,6 +9,8 @@ import { type JudgedCase, readStoredVerdict } from './readStoredVerdict';
 interface Approved extends JudgedCase {
   reason: string | null | undefined;
   opened: string | undefined;
+  /** A reason was chosen that both sides of the trade read. */
+  isToldToBoth?: boolean;
 }
 
 /**
@@ -19,15 +22,16 @@ interface Approved extends JudgedCase {
  */
 export async function assertReasoned(
   transaction: Transaction,
-  { reason, opened, ...approved }: Approved,
+  { reason, opened, isToldToBoth = false, ...approved }: Approved,
 ): Promise<{ verdict?: VerdictOutcome; looked_at?: ['explorer'] }> {
   const verdict = await readStoredVerdict(transaction, approved);
   const settings = await readSettings(transaction);
   const isOpened = opened !== undefined && canonicalTransactionHash(opened) === approved.hash;
   if (verdict?.outcome === 'wrong' && !reason && settings.wrong_verdict_needs_reason)
     throw new AppError('verdict_wrong');
+  const isSaid = isWorded(reason) || isToldToBoth;
   const isUnsaid = !verdict || verdict.outcome === 'unknown';
-  if (isUnsaid && !isOpened && !reason && settings.four_eyes)
+  if (isUnsaid && !isOpened && !isSaid && settings.four_eyes)
     throw new AppError('evidence_missing', {}, { field: 'reason' });
   return { ...(verdict && { verdict: verdict.outcome }), ...(isOpened && { looked_at: ['explorer'] }) };
 }

@@ -1,19 +1,26 @@
 import { t } from '@souk/contracts/texts/texts';
-import { paths, useSearchParams } from '@souk/web-core';
+import { Link, paths, useSearchParams } from '@souk/web-core';
 import { saveRecords, useAttempt } from '@souk/web-core/request';
 import { Banner, Button, Card, EmptyState, LinkButton, RowSkeletons } from '@souk/web-core/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { GrowingList } from '../../../../components/lists/GrowingList';
 import { SearchField } from '../../../../components/lists/SearchField';
 import { useRememberMovements } from '../../../../proofs/useRememberMovements';
 import { type ActivityFilters, walletApi } from '../walletApi';
-import { MovementRow } from './MovementRow';
-import row from './MovementRow.module.css';
-import styles from './Movements.module.css';
+import styles from './Activity.module.css';
+import { Entry } from './Entry';
+import { InProgress } from './InProgress';
 import { lastMonths } from './periods';
-import { shownMovements } from './shownMovements';
+import { RecentDeposits, RecentWithdrawals } from './RecentRequests';
+import { entriesOf } from './shownMovements';
 
 const MONTHS = 12;
+
+const LISTS = [
+  { value: null, label: t('All') },
+  { value: 'deposits', label: t('Recent Deposits') },
+  { value: 'withdrawals', label: t('Recent Withdrawals') },
+] as const;
 
 const KINDS = [
   { value: '', label: t('All kinds') },
@@ -37,9 +44,42 @@ export function useMovements() {
   return { months, month, kind, wanted, filters, query: walletApi.useActivityInfiniteQuery(filters) };
 }
 
-export function Movements() {
+export function Activity() {
+  const list = useSearchParams()[0].get('list');
+  const { filters } = useMovements();
+  return (
+    <Card flush title={t('Activity')} action={<FileActions filters={filters} />}>
+      <nav className={styles.lists} aria-label={t('Activity')}>
+        {LISTS.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={value ? `?list=${value}` : paths.wallet}
+            preventScrollReset
+            aria-current={value === list ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {list === 'deposits' ? (
+        <RecentDeposits />
+      ) : list === 'withdrawals' ? (
+        <RecentWithdrawals />
+      ) : (
+        <>
+          <InProgress />
+          <Movements />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Movements() {
   const [, setSearch] = useSearchParams();
-  const { months, month, kind, wanted, filters, query } = useMovements();
+  const { months, month, kind, wanted, query } = useMovements();
+  const isFiltered = Boolean(month || kind || wanted);
+  const [wasFiltered] = useState(isFiltered);
   useRememberMovements(query.data?.pages);
   const choose = (name: string, value: string) =>
     setSearch(
@@ -52,11 +92,10 @@ export function Movements() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Card
-      flush
-      title={t('Activity')}
-      action={
-        <div className={styles.actions}>
+    <>
+      <details className={styles.filters} open={wasFiltered}>
+        <summary>{t('Search and filter')}</summary>
+        <div>
           <SearchField
             label={t('Name, number or hash')}
             value={wanted}
@@ -85,43 +124,30 @@ export function Movements() {
               </option>
             ))}
           </select>
-          <FileActions filters={filters} />
         </div>
-      }
-    >
-      <div className={styles.list}>
-        <GrowingList
-          inCard
-          query={query}
-          skeleton={<RowSkeletons count={8} height={20} />}
-          moreLabel={t('Show older')}
-          empty={
-            <EmptyState>
-              {month || kind || wanted
-                ? t('Nothing matches these filters.')
-                : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
-            </EmptyState>
-          }
-        >
-          {(movements) => (
-            <div>
-              <div className={row.head} aria-hidden="true">
-                <span />
-                <span>{t('What happened')}</span>
-                <span>{t('When')}</span>
-                <span>{t('USDT')}</span>
-                {!kind && !wanted && <span>{t('Available after')}</span>}
-              </div>
-              <ul className={styles.rows}>
-                {shownMovements(movements).map((movement) => (
-                  <MovementRow key={movement.id} movement={movement} />
-                ))}
-              </ul>
-            </div>
-          )}
-        </GrowingList>
-      </div>
-    </Card>
+      </details>
+      <GrowingList
+        inCard
+        query={query}
+        skeleton={<RowSkeletons count={8} height={20} />}
+        moreLabel={t('Show older')}
+        empty={
+          <EmptyState>
+            {isFiltered
+              ? t('Nothing matches these filters.')
+              : t('No activity yet. Add funds, and each deposit, trade and withdrawal is listed here.')}
+          </EmptyState>
+        }
+      >
+        {(movements) => (
+          <ul>
+            {entriesOf(movements).map((rows) => (
+              <Entry key={rows[0].id} rows={rows} />
+            ))}
+          </ul>
+        )}
+      </GrowingList>
+    </>
   );
 }
 
@@ -130,7 +156,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
   const { search: _, ...asked } = filters;
   const download = () => attempt(() => saveRecords('/wallet/activity.csv', 'wallet-activity.csv', asked));
   return (
-    <>
+    <div className={styles.files}>
       <Button small variant="quiet" busy={busy} busyLabel={t('Preparing…')} onClick={() => void download()}>
         {t('CSV')}
       </Button>
@@ -144,6 +170,6 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
           </Banner>
         </div>
       )}
-    </>
+    </div>
   );
 }
