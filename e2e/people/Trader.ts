@@ -85,7 +85,7 @@ export class Trader extends Visitor {
     await dialog.getByLabel(/^Price per/).fill(price);
     await dialog.getByLabel('Minimum amount').fill(min);
     await dialog.getByLabel('Maximum amount').fill(max);
-    await dialog.getByRole('button', { name: 'Create Offer' }).click();
+    await dialog.getByRole('button', { name: /^Offer .* at / }).click();
     await expect(page.getByText('Offer created successfully!')).toBeVisible();
   }
 

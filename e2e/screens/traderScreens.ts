@@ -79,14 +79,20 @@ const newcomer = screensOf('newcomer');
 const rejected = screensOf('rejected');
 const seller = screensOf('seller');
 
+/** The dialog of filters has them at each width. */
+const openAlerts = async (page: Page) => {
+  await press('Filters')(page);
+  await press('Tell me when…')(page);
+};
+
 export const traderScreens: readonly Screen[] = [
   buyer('dashboard', '/dashboard'),
   newcomer('dashboard-empty', '/dashboard'),
   deactivated('dashboard-deactivated', '/dashboard'),
   buyer('menu', '/dashboard', { steps: openMenu }),
   buyer('offers', '/offers'),
-  buyer('offers-promised', '/offers', { trouble: promise, steps: press('More filters') }),
-  buyer('alerts', '/offers', { steps: press('Tell me when…') }),
+  buyer('offers-promised', '/offers', { trouble: promise, steps: press('Filters') }),
+  buyer('alerts', '/offers', { steps: openAlerts }),
   buyer('offers-none-found', '/offers?seller=nobody_has_this_name'),
   buyer('create-trade', offersOf('seller'), { steps: fillTrade }),
   buyer('create-trade-invalid', offersOf('seller'), {
@@ -97,7 +103,7 @@ export const traderScreens: readonly Screen[] = [
   }),
   newcomer('create-trade-without-kyc', offersOf('seller'), { steps: press(TRADE) }),
   seller('bids', '/offers?side=sell'),
-  seller('alerts-bids', '/offers?side=sell', { steps: press('Tell me when…') }),
+  seller('alerts-bids', '/offers?side=sell', { steps: openAlerts }),
   buyer('bids-none-found', '/offers?side=sell&min_price=999'),
   seller('take-bid', '/offers?side=sell&amount=12', {
     trouble: promise,

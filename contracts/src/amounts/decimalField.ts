@@ -3,6 +3,7 @@ import { isAmbiguous, readAmount } from '../fields/pasted';
 import { rule } from '../refusals/problem';
 import { t } from '../texts/texts';
 import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './amounts';
+import { decimalMark } from './writtenNumber';
 
 /** Longer than any amount with the text around it. */
 const MAX_WRITTEN = 100;
@@ -70,15 +71,16 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
   return schema;
 }
 
-/** Asks what `1,234` means. */
+/** Asks what `1,234` means, with answers that are understood when they are typed. */
 function ambiguous(amount: string): string {
-  const first = amount.replace(/[,'\u2019]/g, '');
+  const typed = (plain: string) => plain.replace('.', decimalMark());
   if (!/^\d+[,'\u2019]\d+$/.test(amount))
-    return t('Do you mean {first}? Write it with a point before its decimals, and nothing else', { first });
-  const second = amount.replace(/[,'\u2019]/, '.');
+    return t('Do you mean {first}? Write it with a point before its decimals, and nothing else', {
+      first: typed(amount.replace(/['\u2019]/g, '').replace(',', '.')),
+    });
   return t('Do you mean {first} or {second}? Write it with a point before its decimals, and nothing else', {
-    first,
-    second,
+    first: amount.replace(/\D/, ''),
+    second: typed(amount.replace(/\D/, '.')),
   });
 }
 

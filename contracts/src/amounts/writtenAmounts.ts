@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../texts/texts';
 import { type DecimalString, decimalsOf, exactUsdt, toFixedDecimals } from './amounts';
 import { writtenNumber } from './writtenNumber';
 
@@ -19,6 +20,12 @@ export function exactAmount(amount: DecimalString): string {
   return toFixedDecimals(amount, decimalsOf(amount));
 }
 
-export function formatPercentage(percentage: DecimalString): string {
-  return `${writtenNumber(exactAmount(percentage))}%`;
+/** A percentage with the spoken language's signs: "1.5%", in French "1,5 %". */
+export const formatPercentage = (percentage: DecimalString): string =>
+  writtenPercentage(exactAmount(percentage));
+
+/** The same with all its decimals. */
+export function writtenPercentage(percentage: DecimalString): string {
+  const space = spokenLanguage() === 'fr' ? '\u202f' : '';
+  return `${writtenNumber(percentage).replace('-', '\u2212')}${space}%`;
 }

@@ -64,6 +64,23 @@ it.each([
   expect(readAmount(written)).toBe(meant);
 });
 
+describe('where the comma is the decimal mark', () => {
+  beforeEach(() => void Object.assign(globalThis, { soukTexts: { language: 'fr', texts: {} } }));
+  afterEach(() => void Object.assign(globalThis, { soukTexts: undefined }));
+
+  it.each([
+    ['1,905', '1.905'],
+    ['1 234,567', '1234.567'],
+    ['1.905', '1.905'],
+    ['1,234,567', '1234567'],
+  ])('%j is %j', (written, meant) => expect(readAmount(written)).toBe(meant));
+
+  it('asks with answers that it understands', () => {
+    const { error } = depositRequest.safeParse({ amount: '1\u2019905', txn_hash: '0xAbcDef0123456789' });
+    expect(error?.issues[0]?.message).toMatch(/^Do you mean 1905 or 1,905\?/);
+  });
+});
+
 it.each([
   ['1,000', 'Do you mean 1000 or 1.000? Write it with a point before its decimals, and nothing else'],
   ["1'000.50", 'Do you mean 1000.50? Write it with a point before its decimals, and nothing else'],

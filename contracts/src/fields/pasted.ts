@@ -1,3 +1,4 @@
+import { decimalMark } from '../amounts/writtenNumber';
 import { ASSETS, NETWORKS, type NetworkCode, transactionUrl } from '../chains/networks';
 
 // Reads typed and pasted text as its author meant it. Only unambiguous text is changed; anything else stays as it is, and the
@@ -47,7 +48,7 @@ function aroundAmount(): RegExp {
 
 /**
  * The plain decimal that a written amount means: "1 234,56", "1.234,56", "1,234.56" and "١٬٢٣٤٫٥٦ USDT" are all 1234.56. One comma
- * before exactly three digits may divide thousands or decimals: it stays, and is asked about.
+ * before exactly three digits may divide thousands or decimals: unless the spoken language writes its decimals so, it stays, and is asked about.
  */
 export function readAmount(written: string): string {
   const text = plainDigits(stripUnseen(written))
@@ -63,8 +64,9 @@ export function readAmount(written: string): string {
   return /^\d*,\d*$/.test(text) && !isAmbiguous(text) ? text.replace(',', '.') : text;
 }
 
-/** A separator has two meanings: "1,234" is 1.234 to one reader and 1234 to another. */
+/** A separator has two meanings: "1,234" is 1.234 to a French reader, and may be 1234 to any other. */
 export function isAmbiguous(amount: string): boolean {
+  if (decimalMark() === ',' && /^\d+,\d+$/.test(amount)) return false;
   return /^(?:[1-9]\d{0,2},\d{3}|\d{1,3}(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
 }
 

@@ -71,5 +71,6 @@ const fields = {
 export const profileUpdate = namedRequest('ProfileUpdate', {
   ...fields,
   language: z.optional(z.nullable(languageField)),
+  shows_presence: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;

@@ -52,6 +52,8 @@ export const userSchema = named('User', {
   role: roleSchema,
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   is_active: z.boolean(),
+  /** Signed-in buyers see when they used the site last. */
+  shows_presence: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
   kyc_notes_parts: z.nullable(notesSchema),

@@ -88,6 +88,15 @@ async function expectReputation(): Promise<void> {
     expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
 }
 
+it('has a usual price to compare sales with as soon as accounts are old enough to have a vote', async () => {
+  const [told] = await select<{ rows: number }>(
+    api.owner,
+    `SELECT COUNT(*) AS 'rows' FROM notifications WHERE kind = 'coins_to_new_wallet'
+      AND JSON_VALUE(data, '$.price') IS NOT NULL AND JSON_VALUE(data, '$.usual_price') IS NULL`,
+  );
+  expect(told?.rows).toBeLessThan(60);
+});
+
 it('has a withdrawal with what the travel rule asked, which is off again', async () => {
   const records = await TravelRecord.findAll({ raw: true });
   expect(records).toMatchObject([

@@ -10,6 +10,7 @@ import { hashPassword } from '../../../api/src/modules/people/auth/passwords/pas
 import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { changeFees } from '../../../api/src/modules/platform/settings/changeFees';
 import { QueuedMail } from '../../../api/src/modules/platform/tables';
+import { noteUsualPrices } from '../../../api/src/modules/trading/shared/market/usualPrices';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
 import { planBids } from './bids';
@@ -119,6 +120,9 @@ function planMonth(month: Month, making: Making): void {
   planRing(month, making.passwordHash);
   planReports(month, people);
   planBids(month, people);
+  // As often as a price may move; votes begin with accounts a week old.
+  for (let at = month.start + 7 * DAY; at < end; at += 4 * HOUR)
+    month.plan(at, () => noteUsualPrices(month.transaction));
   month.plan(end - HOUR, async () => {
     const { passwordHash } = making;
     const newcomer = await registerUser(month.transaction, { ...DEMO_ACCOUNTS[3], passwordHash });

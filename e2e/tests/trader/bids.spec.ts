@@ -13,9 +13,9 @@ test('a bid is posted, sold to in part, and what is left of it comes back', asyn
   await buyer.page.getByRole('button', { name: 'Post a bid' }).click();
   const form = buyer.page.getByRole('dialog', { name: 'Post a bid' });
   await form.getByLabel('Price per SIDRA').fill('2');
-  await form.getByLabel('How much do you buy in all?').fill('40');
-  await form.getByLabel('Least per trade').fill('2');
-  await form.getByLabel('Most per trade').fill('20');
+  await form.getByLabel('Total to buy').fill('40');
+  await form.getByLabel('Minimum per trade').fill('2');
+  await form.getByLabel('Maximum per trade').fill('20');
   await form.getByLabel('Your SIDRA wallet address').fill(WALLET);
   await form.getByRole('button', { name: 'Lock 81.2001 USDT and post bid' }).click();
   await expect(buyer.page.getByText('Bid posted. Sellers see it now.')).toBeVisible();

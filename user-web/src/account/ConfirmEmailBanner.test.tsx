@@ -59,7 +59,7 @@ it('is said in the dialog of a new offer, which is not sent', async () => {
   await user.type(screen.getByLabelText(/^Price per/), '2');
   await user.type(screen.getByLabelText('Minimum amount'), '1');
   await user.type(screen.getByLabelText('Maximum amount'), '5');
-  await user.click(screen.getAllByRole('button', { name: 'Create Offer' }).at(-1) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^Offer .* at/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address first.');
   expect(sent.some(({ method, path }) => method === 'POST' && path === '/offers/')).toBe(false);
 });

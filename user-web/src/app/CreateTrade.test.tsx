@@ -52,7 +52,7 @@ it('says that the price floats, on the list and before the buyer agrees', async 
   const offer = anOffer(terms);
   const { dialog } = await openDialog({ offer }, { 'GET /offers/': () => list([offer]) });
   const words = dialog.getByText(
-    /^Price follows the market, -0.5%. Never below 1.20.USDT. Never above 3.00.USDT./,
+    /^Price follows the market, −0.5%. Never below 1.20.USDT. Never above 3.00.USDT./,
   );
   expect(words).toHaveTextContent('Your trade keeps the price that you see here.');
   expect(screen.getAllByText('Floating price')).toHaveLength(1);

@@ -53,14 +53,14 @@ describe.each(SIDES)('the list at $at', ({ at, path, rows, action, own, noneMatc
 
   it('is filtered by a least price that is typed', async () => {
     const { user, address } = await showPage(at, { routes: { [`GET ${path}`]: () => list([...rows]) } });
-    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.type(screen.getByLabelText('Price from'), '1.5');
     await waitFor(() => expect(address()).toBe(withParameter(at, 'min_price=1.5')));
   });
 });
 
 it('asks the api for the offers that the address bar filters by', async () => {
-  const { sent } = await showPage('/offers?seller=yusuf&spend=20&min_price=abc', {
+  const { user, sent } = await showPage('/offers?seller=yusuf&spend=20&min_price=abc', {
     routes: { 'GET /offers/': () => list(offers) },
   });
   await screen.findAllByRole('article');
@@ -72,6 +72,7 @@ it('asks the api for the offers that the address bar filters by', async () => {
     skip: '0',
     limit: '20',
   });
+  await user.click(screen.getByRole('button', { name: 'Filters 1' }));
   expect(screen.getByLabelText('Seller')).toHaveValue('yusuf');
 });
 
@@ -81,12 +82,28 @@ it('asks for bids by the filters that they have, and keeps the side with them', 
   });
   expect(screen.queryByLabelText('Seller')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Time to send')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('I want to sell, in SIDRA'), '10');
+  await user.type(screen.getByLabelText('Amount to sell, SIDRA'), '10');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
   await waitFor(() => expect(address()).toBe('/offers?side=sell&amount=10&sort=newest'));
   const asked = () => sent.filter(({ path }) => path === '/bids/');
   await waitFor(() => expect(asked().at(-1)?.query.get('amount')).toBe('10'));
   expect(asked().some(({ query }) => query.has('seller'))).toBe(false);
+});
+
+it('calls the best price best whatever the filters hide, and says which sellers are here', async () => {
+  const [first, second, third] = ['2.00', '2.10', '2.20'].map((price, at) =>
+    anOffer({ id: 10 + at, price_per_unit: price, seller_here_minutes: [0, 5, null][at] ?? null }),
+  );
+  await showPage('/offers?here=1&max_price=9', {
+    routes: {
+      'GET /offers/': ({ query }) => list(query.has('here') ? [second, third] : [first, second, third]),
+    },
+  });
+  const rows = await screen.findAllByRole('article');
+  await waitFor(() => expect(rows[0]).toHaveTextContent('+5.0%'));
+  expect(rows[0]).toHaveTextContent('Here 5 minutes ago · 12 trades');
+  expect(rows[1]).not.toHaveTextContent('Here');
+  expect(screen.queryByText('Best price')).not.toBeInTheDocument();
 });
 
 it('leads from offers to bids and back, and keeps the focus on the switch', async () => {

@@ -1,6 +1,7 @@
 import type { CoinCode } from '@souk/contracts/chains/networks';
 import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts/texts';
+import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { sayKeptPromise } from '@souk/contracts/trading/trades/sayKeptPromise';
 import { paths, useNavigate, useSearchParams } from '@souk/web-core';
 import { Button, EmptyState, LinkButton } from '@souk/web-core/ui';
@@ -12,7 +13,7 @@ import { itemsOf } from '../components/lists/ListPage';
 import { AlertsButton } from '../features/trading/alerts/AlertsButton';
 import { OfferFilterBar } from '../features/trading/offers/market/OfferFilterBar';
 import { OfferList } from '../features/trading/offers/market/OfferList';
-import { filterParameters, filterRequest } from '../features/trading/offers/market/offerFilters';
+import { filterParameters, filterRequest, NO_FILTERS } from '../features/trading/offers/market/offerFilters';
 import { useOfferFilters } from '../features/trading/offers/market/useOfferFilters';
 import { marketApi } from '../features/trading/offers/marketApi';
 import { offersApi } from '../features/trading/offers/offersApi';
@@ -27,18 +28,18 @@ const SIDES = {
     grant: 'trades.open',
     limit: 'max_price',
     none: t('No one is selling right now. Be the first.'),
-    post: { label: t('Create an offer'), href: `${paths.myOffers}?new` },
+    post: { children: t('Create an offer'), href: `${paths.myOffers}?new` },
   },
   buy: {
     take: t('market|Sell'),
     grant: 'bids.take',
     limit: 'min_price',
     none: t('No one has posted a bid right now. Be the first.'),
-    post: { label: t('Post a bid'), href: `${paths.myBids}&new` },
+    post: { children: t('Post a bid'), href: `${paths.myBids}&new` },
   },
 } as const;
 
-const SIGN_UP = { label: t('Create an account'), href: paths.register };
+const SIGN_UP = { children: t('Create an account'), href: paths.register };
 
 interface MarketProps {
   /** Undefined for visitors, who sign up or sign in to trade, and then come back. */
@@ -54,6 +55,7 @@ export function Market({ user }: MarketProps) {
   const { data: fees } = useTransactionFeesQuery();
   const reader = user ? 'forUsers' : 'forVisitors';
   const query = marketApi.useMarketInfiniteQuery({ side, reader, filters: filterRequest(filters) });
+  const best = useBestPrice(side, reader, coin);
   const [listed, setListed] = useState<MarketRow>();
   // The address holds the open offer, so that a visitor comes back to it after sign-up and Back closes the dialog.
   const [search, setSearch] = useSearchParams();
@@ -63,14 +65,13 @@ export function Market({ user }: MarketProps) {
   const here = filterParameters(filters);
   const addressOf = ({ id }: MarketRow) => (isOfOffers ? { ...here, trade: String(id) } : here);
   const alerts = user && <AlertsButton side={side} coin={coin} price={filters[limit]} />;
-  const next = user ? post : SIGN_UP;
   return (
     <>
       <OfferFilterBar
         filters={filters}
         onChange={setFilters}
         without={[
-          ...(user ? [] : (['known', 'can_take'] as const)),
+          ...(user ? [] : (['known', 'can_take', 'here'] as const)),
           ...(fees?.most_guarantee_percentage ? [] : (['guaranteed'] as const)),
         ]}
       >
@@ -83,6 +84,7 @@ export function Market({ user }: MarketProps) {
             filters={filters}
             onFilters={setFilters}
             username={user?.username}
+            best={best}
             whenFiltered={alerts}
             trade={(row, label) =>
               user ? (
@@ -107,11 +109,7 @@ export function Market({ user }: MarketProps) {
             whenNone={
               <EmptyState
                 icon="people"
-                action={
-                  <LinkButton variant="primary" href={next.href}>
-                    {next.label}
-                  </LinkButton>
-                }
+                action={<LinkButton variant="primary" {...(user ? post : SIGN_UP)} />}
               >
                 {none}
               </EmptyState>
@@ -141,6 +139,13 @@ export function Market({ user }: MarketProps) {
       )}
     </>
   );
+}
+
+/** Best price of the whole market. Without filters it is the same request as the list's. */
+function useBestPrice(side: OfferSide, reader: 'forUsers' | 'forVisitors', coin: CoinCode) {
+  const filters = filterRequest({ ...NO_FILTERS[side], crypto_type: coin });
+  const { data } = marketApi.useMarketInfiniteQuery({ side, reader, filters });
+  return itemsOf(data)?.[0]?.price_per_unit;
 }
 
 function Beside({ coin }: { coin: CoinCode }) {

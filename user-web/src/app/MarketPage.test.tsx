@@ -35,7 +35,7 @@ it('shows visitors what they get for their money, fee included and rounded down,
 it('tells what an amount of the coin costs, to the last decimal', async () => {
   await showPage('/market', { as: null, routes: market }).then(async ({ user }) => {
     await user.click(screen.getByRole('radio', { name: 'Get' }));
-    await user.type(screen.getByLabelText('I want to get, in SIDRA'), '1,11');
+    await user.type(screen.getByLabelText('Amount to get, SIDRA'), '1,11');
     expect(await screen.findByText('For 1.11 SIDRA')).toBeInTheDocument();
   });
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('You pay 2.2533 USDT');

@@ -55,6 +55,15 @@ describe('personal information', () => {
     expect(button('Update Profile')).toBeDisabled();
   });
 
+  it('tells buyers when a seller is here, until they are not to know', async () => {
+    const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
+    const shows = screen.getByRole('checkbox', { name: 'Show buyers when I am here' });
+    expect(shows).toBeChecked();
+    await user.click(shows);
+    await waitFor(() => expect(shows).not.toBeChecked());
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toBe('{"shows_presence":false}');
+  });
+
   it('is saved, and said', async () => {
     const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
     await user.type(screen.getByLabelText('City'), 'Dubai');

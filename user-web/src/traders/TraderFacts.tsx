@@ -1,6 +1,6 @@
 import type { TraderFacts as Facts } from '@souk/contracts/people/reputation/reputation';
 import { t } from '@souk/contracts/texts/texts';
-import { formatCount, formatDate } from '@souk/web-core/format';
+import { formatCount, formatDate, formatPercentage } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { classNames, Icon, type IconName } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: bo
       <Fact
         term={t('trade|Completed')}
         icon="check"
-        value={percentage === null ? '–' : `${percentage}%`}
+        value={percentage === null ? '–' : formatPercentage(String(percentage))}
         note={
           percentage === null
             ? t('No trade has ended yet')

@@ -44,6 +44,16 @@ describe('an amount', () => {
     expect(field).toHaveValue(meant);
   });
 
+  it('has the comma of a reader who writes one', async () => {
+    Object.assign(globalThis, { soukTexts: { language: 'fr', texts: {} } });
+    const { user, field, value } = open();
+    await user.type(field, '1,905');
+    expect(value()).toBe('1.905');
+    await user.tab();
+    expect(field).toHaveValue('1,905');
+    Object.assign(globalThis, { soukTexts: undefined });
+  });
+
   it('is what it means from the first key on', async () => {
     const { user, field, value } = open();
     await user.type(field, '1,5');

@@ -1,3 +1,4 @@
+import { decimalMark } from '@souk/contracts/amounts/writtenNumber';
 import { readAmount, readReference } from '@souk/contracts/fields/pasted';
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/classNames';
@@ -45,6 +46,10 @@ export function Field({
 }: FieldProps) {
   const { label, hint, error, optional, hidesLabel, ...input } = rest;
   const amount = useTypedAmount(input.value);
+  const written = look === 'number' && {
+    value: amount.shown,
+    placeholder: asWritten(input.placeholder),
+  };
   const readers = {
     text: (event: ChangeEvent<HTMLInputElement>) => event.target.value,
     number: amount.read,
@@ -61,7 +66,7 @@ export function Field({
             spellCheck={look === 'text' ? undefined : false}
             {...input}
             {...ids}
-            value={look === 'number' ? amount.shown : input.value}
+            {...written}
             onBlur={() => {
               amount.leave();
               input.onBlur?.();
@@ -76,18 +81,22 @@ export function Field({
   );
 }
 
+/** A plain decimal with the reader's mark before its decimals. */
+const asWritten = <Text extends string | undefined>(text: Text) =>
+  text && /^-?\d*\.\d*$/.test(text) ? text.replace('.', decimalMark()) : text;
+
 /**
  * Typed text and parsed value of an amount: "1," may become "1,5" or "1,000", and "100 U" becomes "100 USDT". The typed
- * text stays until the field is left; the value follows every key. Pasted text shows its parsed form at once.
+ * text stays until the field is left, then it has the reader's mark; the value follows every key. Pasted text shows its parsed form at once.
  */
 function useTypedAmount(value: string) {
   const [typed, setTyped] = useState('');
   return {
     // The form or the button "Max" may also have set the value.
-    shown: readAmount(typed) === value ? typed : value,
+    shown: readAmount(typed) === value ? typed : asWritten(value),
     read: (event: ChangeEvent<HTMLInputElement>): string => {
       const meant = readAmount(event.target.value);
-      setTyped(isPasted(event) ? meant : event.target.value);
+      setTyped(isPasted(event) ? asWritten(meant) : event.target.value);
       return meant;
     },
     leave: () => setTyped(''),

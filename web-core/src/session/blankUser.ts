@@ -12,6 +12,7 @@ export const blankUser: User = {
   language: null,
   role: 'user',
   is_active: true,
+  shows_presence: true,
   kyc_status: 'approved',
   kyc_notes: null,
   kyc_notes_parts: null,

@@ -45,6 +45,7 @@ export class User extends table('users', {
   factorRemovedAt: date().orNull(),
   sellingPausedUntil: date().orNull(),
   awayUntil: date().orNull(),
+  showsPresence: flag().default(true),
   buyingPausedUntil: date().orNull(),
   termsVersion: text().orNull(),
   termsAcceptedAt: date().orNull(),

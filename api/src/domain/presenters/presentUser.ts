@@ -17,6 +17,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     role: user.role,
     ...(user.role === 'admin' && { permissions: permissionsOf(adminRolesOf(user.adminRoles)) }),
     is_active: Boolean(user.isActive),
+    shows_presence: Boolean(user.showsPresence),
     email_verified: user.emailVerifiedAt !== null,
     email_bounced: user.emailBouncedAt !== null,
     kyc_status: user.kycStatus,

@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '@souk/contracts/people/profile';
 import { PROFILE_FIELDS } from '@souk/contracts/people/profileFields';
 import type { User } from '../models';
 
-type Field = keyof ProfileUpdate;
+type Field = Exclude<keyof ProfileUpdate, 'shows_presence'>;
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;

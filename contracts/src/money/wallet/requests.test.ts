@@ -61,7 +61,12 @@ const REQUESTS: Record<
     decimals: [],
     texts: ['token', 'new_password'],
   },
-  profile: { schema: profileUpdate, valid: {}, decimals: [], texts: Object.keys(profileUpdate.shape) },
+  profile: {
+    schema: profileUpdate,
+    valid: {},
+    decimals: [],
+    texts: Object.keys(profileUpdate.shape).filter((field) => field !== 'shows_presence'),
+  },
   offer: {
     schema: createOfferRequest,
     valid: { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '2' },

@@ -67,6 +67,7 @@ export const personalRows = {
       reserved_amount: true,
       can_take: true,
       caller_max: true,
+      seller_here_minutes: true,
     }),
     { welcome: z.nullable(z.string()), deleted_at: optionalTime },
   ),

@@ -24,3 +24,6 @@ export function completionPercentage(completed: number, cancelled: number): numb
   const all = completed + cancelled;
   return all === 0 ? null : Math.floor((completed * 100) / all);
 }
+
+/** A seller who used the site within so many minutes is here now. */
+export const HERE_MINUTES = 5;

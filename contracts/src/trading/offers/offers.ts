@@ -23,6 +23,8 @@ export const offerSchema = named('Offer', {
   can_take: z.optional(z.boolean()),
   /** The limit of new buyers where the caller is one; else null. */
   caller_max: z.optional(z.nullable(amountSchema)),
+  /** Signed-in callers only: minutes since the seller used the site, up to 60; null after that, or where the seller hides it. */
+  seller_here_minutes: z.optional(z.nullable(z.int())),
   created_at: timestampSchema,
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -121,7 +123,7 @@ export const marketFilters = {
  * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
  * name starts, `username` the whole of it; `completion` is the least percentage of trades that the seller completed, and `known`
  * keeps the sellers with whom the caller has completed a trade, `guaranteed` those that pay where nothing comes in time,
- * `can_take` those whose conditions the caller meets.
+ * `can_take` those whose conditions the caller meets, `here` the sellers who are here now and show it.
  */
 export const offerQuery = z.strictObject({
   ...pageFields,
@@ -143,6 +145,7 @@ export const offerQuery = z.strictObject({
   ),
   known: z.optional(z.literal('true', { error: 'Must be true' })),
   guaranteed: z.optional(z.literal('true', { error: 'Must be true' })),
+  here: z.optional(z.literal('1', { error: 'Must be 1' })),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

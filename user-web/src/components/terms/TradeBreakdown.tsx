@@ -31,11 +31,6 @@ export function TradeBreakdown({ money, lock, buyerFeePercentage, available }: T
       >
         {shownUsdt(money?.buyerFee)}
       </Definition>
-      {lock && money && (
-        <Definition term={t('For rounding, comes back')}>
-          {shownUsdt(subtractAmounts(lock, money.buyerPays))}
-        </Definition>
-      )}
       <Definition term={lock ? t('Locked now') : t('You pay')} total>
         {shownUsdt(total)}
       </Definition>

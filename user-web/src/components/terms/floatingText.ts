@@ -16,6 +16,6 @@ export function floatingText(offer: FloatingTerms): string | null {
   );
 }
 
-/** "+2%" or "-0.5%". */
+/** "+2%" or "−0.5%". */
 export const sayMargin = (margin: string): string =>
-  `${margin.startsWith('-') ? '-' : '+'}${formatPercentage(margin.replace('-', ''))}`;
+  `${margin.startsWith('-') ? '' : '+'}${formatPercentage(margin)}`;

@@ -73,7 +73,7 @@ describe('an erased account', () => {
       searchText: username,
       lookAlike: username,
     };
-    const flags = { isActive: false, isKycSetByHand: false, screenedVersion: 0 };
+    const flags = { isActive: false, isKycSetByHand: false, showsPresence: false, screenedVersion: 0 };
     const names = Object.keys(rest).filter((name) => !(name in { ...kept, ...flags }));
     const gone = Object.fromEntries(names.map((name) => [name, null]));
     expect(rest).toEqual({ ...gone, ...kept, ...flags });

@@ -40,6 +40,7 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     taxDueAt: null,
     screenedVersion: 0,
     awayUntil: null,
+    showsPresence: false,
     searchText: `erased_${id}`,
     lookAlike: `erased_${id}`,
     erasedAt: NOW,

@@ -45,6 +45,7 @@ export async function updateProfile(
   await user.update(
     {
       ...sent,
+      showsPresence: changes.shows_presence ?? user.showsPresence,
       ...(isOtherAddress && { walletAddressChangedAt: now }),
       ...(isNamed && { walletAddressSetAt: now }),
       ...(isOtherIdentity && { identityChangedAt: now }),

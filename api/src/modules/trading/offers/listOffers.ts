@@ -1,3 +1,4 @@
+import { HERE_MINUTES } from '@souk/contracts/people/reputation/traderFacts';
 import type { BidQuery } from '@souk/contracts/trading/offers/bids';
 import type { OfferQuery, OfferSort } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
@@ -13,7 +14,7 @@ import { FACTS_JOIN, readHidden } from '../../people';
 import { offMarket, onMarket } from '../shared/market/onMarket';
 import { PROMISE_SHORT_OF, PROMISED_PERCENTAGE } from '../shared/market/promised';
 import { canTake, TAKER_COLUMNS } from '../shared/market/takers';
-import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow } from './readOffer';
+import { OFFER_COLUMNS, type OfferRow, type OwnOfferRow, SEEN_MINUTES } from './readOffer';
 
 /** The filters of both sides; a bid has fewer. */
 type MarketQuery = Omit<BidQuery, 'sort'> & Partial<OfferQuery> & Pick<OfferQuery, 'sort'>;
@@ -69,7 +70,8 @@ export async function listOffers(
   const list = marketplace(side, { query, settings: await settings.recall(), hidden, callerId });
   const order = side === 'buy' && query.sort === 'price_high' ? BEST_BIDS : ORDER[query.sort];
   if (callerId === null) return readOfferPage(sequelize, list, { ...query, order });
-  const columns = { sql: `${OFFER_COLUMNS}, ${TAKER_COLUMNS}`, replacements: { callerId } };
+  const seen = side === 'sell' ? `, ${SEEN_MINUTES} AS seenMinutes` : '';
+  const columns = { sql: `${OFFER_COLUMNS}, ${TAKER_COLUMNS}${seen}`, replacements: { callerId } };
   return readOfferPage(sequelize, list, { ...query, order }, columns);
 }
 
@@ -167,6 +169,8 @@ function marketplace(side: OfferSide, { query, settings, hidden, callerId }: Ask
   // A visitor knows no one.
   if (query.known) where('callerId', callerId ?? -1, KNOWN);
   if (query.can_take) where('callerId', callerId ?? -1, canTake(':callerId'));
+  // Visitors are not told who is here.
+  if (query.here) conditions.push(callerId === null ? 'FALSE' : `${SEEN_MINUTES} < ${HERE_MINUTES}`);
   if (query.guaranteed) conditions.push(`${PROMISED_PERCENTAGE} > 0`);
   where('hidden', hidden.length > 0 ? hidden : null, 'offers.owner_id NOT IN (:hidden)');
   // Without a search for a seller, the join must begin with the offers, whose index has the wanted order.

@@ -1,3 +1,4 @@
+import type { Offer as WireOffer } from '@souk/contracts/trading/offers/offers';
 import { type Actor, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
 import { passTime } from '../../../../test/passTime';
 import { testApi } from '../../../../test/testApi';
@@ -54,6 +55,29 @@ describe('GET /offers/', () => {
     await undo([trade]);
     expect([...lists, body]).toEqual([[offer.id], [], [offer.id], [offer.id, stranger.id], []]);
   });
+});
+
+it('tells signed-in buyers which sellers are here, and visitors and the hidden nothing', async () => {
+  const offer = await createTestOffer(api, seller);
+  const asked = `/offers/?username=${seller.user.username}`;
+  const minutesOf = async (query = '') =>
+    (await buyer.call('GET', asked + query)).body.map((one: WireOffer) => one.seller_here_minutes);
+  const seen = (minutes: number) =>
+    api.owner.query('UPDATE sessions SET seen_at = NOW(3) - INTERVAL :minutes MINUTE WHERE user_id = :id', {
+      replacements: { minutes, id: seller.id },
+    });
+  expect([await minutesOf(), await minutesOf('&here=1')]).toEqual([[0], [0]]);
+  await seen(5);
+  expect([await minutesOf(), await minutesOf('&here=1')]).toEqual([[5], []]);
+  await seen(61);
+  expect(await minutesOf()).toEqual([null]);
+  await seen(0);
+  await seller.call('PUT', '/profile/me', { shows_presence: false });
+  expect([await minutesOf(), await minutesOf('&here=1')]).toEqual([[null], []]);
+  await seller.call('PUT', '/profile/me', { shows_presence: true });
+  expect(await market('here=1')).toEqual([]);
+  const [shown] = await market('');
+  expect([shown.id, 'seller_here_minutes' in shown]).toEqual([offer.id, false]);
 });
 
 describe('GET /market/offers', () => {

@@ -22,6 +22,7 @@ export function presentOffer(offer: OfferRow): Offer {
     ...presentTerms('sell', offer),
     reserved_amount: offer.reserved,
     ...(offer.canTake !== undefined && { can_take: offer.canTake === 1, caller_max: offer.callerMax }),
+    ...(offer.seenMinutes !== undefined && { seller_here_minutes: offer.seenMinutes }),
     status: offer.status as Offer['status'],
     created_at: offer.createdAt.toISOString(),
   };

@@ -23,6 +23,8 @@ export interface OfferRow extends FactsRow, Omit<TermAnswers, 'status'> {
   /** `TAKER_COLUMNS`, for signed-in callers. */
   canTake?: 0 | 1;
   callerMax?: DecimalString | null;
+  /** As `SEEN_MINUTES` computes it. */
+  seenMinutes?: number | null;
   createdAt: Date;
 }
 
@@ -57,6 +59,10 @@ const COMPUTED: Partial<Record<TermName, string>> = {
 export const OFFER_COLUMNS = `offers.id, offers.owner_id AS ownerId, users.username AS ownerUsername, ${FACT_COLUMNS},
   ${TERM_NAMES.map((name) => `${COMPUTED[name] ?? `offers.${name}`} AS ${name}`).join(', ')},
   offers.reserved, offers.created_at AS createdAt`;
+
+/** SQL: minutes since an offer's owner used the site, at most 60; NULL after that, or where they hide it. */
+export const SEEN_MINUTES = `IF(users.shows_presence, (SELECT TIMESTAMPDIFF(MINUTE, MAX(seen_at), NOW(3)) FROM sessions
+  WHERE user_id = users.id AND ended_at IS NULL AND seen_at >= NOW(3) - INTERVAL 1 HOUR), NULL)`;
 
 /** @throws AppError `not_found`, for a deleted one too. */
 export async function readOffer(database: Database, id: number, side: OfferSide = 'sell'): Promise<OfferRow> {

@@ -1,8 +1,7 @@
 import { compareAmounts } from '@souk/contracts/amounts/amounts';
 import { t } from '@souk/contracts/texts/texts';
 import type { MarketOffer } from '@souk/contracts/trading/offers/offers';
-import { formatCrypto, formatPercentage, sayCrypto, sayMinutes } from '@souk/web-core/format';
-import { usualTime } from '../../../traders/factTexts';
+import { formatCrypto, formatPercentage, sayCrypto } from '@souk/web-core/format';
 import type { MarketRow } from '../shared/MarketRow';
 
 /** "1 – 50 SIDRA", without line breaks. */
@@ -23,9 +22,3 @@ export function promiseText({
 export function isSoldOut({ available_amount: left, min_amount: least }: MarketRow): boolean {
   return left !== null && compareAmounts(left, least) < 0;
 }
-
-/** Sending times: the usual one if the row's owner sends and has a record, and the maximum. */
-export const sendingTime = ({ side, owner, send_within_minutes }: MarketRow) => ({
-  usual: side === 'sell' ? usualTime(owner) : null,
-  promised: sayMinutes(send_within_minutes),
-});

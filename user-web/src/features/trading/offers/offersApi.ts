@@ -16,8 +16,11 @@ export const offersApi = userApi.injectEndpoints({
       query: (query) => ({ path: '/market/prices', query }),
     }),
     keptPromise: build.query<KeptPromise, void>({ query: () => '/market/kept-promise' }),
-    cheapestOffers: build.query<ListPage<Offer>, void>({
-      query: () => ({ path: '/offers/', query: { sort: 'price_low', limit: MOST_RANKED } }),
+    cheapestOffers: build.query<ListPage<Offer>, string>({
+      query: (crypto_type) => ({
+        path: '/offers/',
+        query: { crypto_type, sort: 'price_low', limit: MOST_RANKED },
+      }),
       transformResponse: toListPage<Offer>,
       providesTags: ['Offers'],
     }),

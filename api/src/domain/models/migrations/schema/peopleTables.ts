@@ -47,6 +47,7 @@ export const peopleTables = {
     away_until DATETIME(3) NULL COMMENT 'Their offers are hidden from the market until then, at their own wish',
     screened_version INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Version of the sanctions lists that their name was last compared with',
     email_bounced_at DATETIME(3) NULL COMMENT 'Since when mail bounces; nothing more is sent there until it is confirmed again',
+    shows_presence BOOLEAN NOT NULL DEFAULT TRUE COMMENT 'Buyers see when they used the site last',
     UNIQUE KEY users_email (email),
     UNIQUE KEY users_username (username),
     KEY users_by_role (role, is_active),

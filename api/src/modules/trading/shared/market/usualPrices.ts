@@ -2,7 +2,6 @@ import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { COINS } from '@souk/contracts/chains/networks';
 import type { CryptoType } from '@souk/contracts/trading/offers/terms';
 import type { UsualPrices } from '@souk/contracts/trading/prices/prices';
-import type { Sequelize } from 'sequelize';
 import { change, type Database, select } from '../../../../kernel/database/statements';
 import type { Job } from '../../../../kernel/jobs/Job';
 import { readTiedPairs } from '../../../backOffice';
@@ -45,14 +44,14 @@ const NOTE = `INSERT INTO market_prices (crypto_type, median, trades, at, moved_
     moved_at = IF(${GOOD} AND ${MOVED_LATELY}, moved_at, NOW(3)), trades = VALUES(trades), at = VALUES(at)`;
 
 /** Stores each coin's usual price (docs/domain.md#the-usual-price). */
-export async function noteUsualPrices(sequelize: Sequelize): Promise<void> {
-  const tied = await readTiedPairs(sequelize);
+export async function noteUsualPrices(database: Database): Promise<void> {
+  const tied = await readTiedPairs(database);
   for (const { code: coin } of COINS) {
     for (const { days, least } of WINDOWS) {
-      const votes = await readVotes(sequelize, { coin, days, tied });
+      const votes = await readVotes(database, { coin, days, tied });
       if (votes.length < least) continue;
       const trades = votes.reduce((sum, vote) => sum + vote.trades, 0) / 2;
-      await change(sequelize, NOTE, { coin, median: weightedMedian(votes), trades });
+      await change(database, NOTE, { coin, median: weightedMedian(votes), trades });
       break;
     }
   }

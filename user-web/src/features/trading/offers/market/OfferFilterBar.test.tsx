@@ -1,5 +1,5 @@
 import { giveConfig } from '@souk/web-core/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfferFilterBar } from './OfferFilterBar';
 import { NO_FILTERS, type OfferFilters } from './offerFilters';
@@ -14,6 +14,7 @@ function open() {
     <OfferFilterBar filters={filters} onChange={(next) => void applied.push(next)} />
   );
   const { rerender } = render(bar(NO_FILTERS.sell));
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   return {
     applied,
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),

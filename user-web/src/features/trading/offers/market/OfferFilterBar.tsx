@@ -1,9 +1,9 @@
 import { t } from '@souk/contracts/texts/texts';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
 import { Field, Select } from '@souk/web-core/form';
-import { sayMinutes } from '@souk/web-core/format';
-import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { formatPercentage, sayMinutes } from '@souk/web-core/format';
+import { Actions, Button, CoinMark, Dialog, Segments } from '@souk/web-core/ui';
+import { type ReactNode, useState } from 'react';
 import { coinOptions } from '../../../../components/terms/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
@@ -24,10 +24,10 @@ interface ExtraFilter {
 }
 
 const any = (label: string) => ({ value: '', label });
-const onlyIf = (name: FilterName, label: string, all: string, some: string): ExtraFilter => ({
+const onlyIf = (name: FilterName, label: string, all: string, some: string, value = 'true'): ExtraFilter => ({
   name,
   label,
-  options: [any(all), { value: 'true', label: some }],
+  options: [any(all), { value, label: some }],
 });
 
 const TIMES = [...SEND_WITHIN_MINUTES]
@@ -38,17 +38,19 @@ const TIMES = [...SEND_WITHIN_MINUTES]
   }));
 const SHARES = COMPLETIONS.map((percent) => ({
   value: percent,
-  label: t('{percent}% or more', { percent }),
+  label: t('{percent} or more', { percent: formatPercentage(percent) }),
 }));
 
 const EXTRA: ExtraFilter[] = [
-  { name: 'min_price', label: t('Price from') },
-  { name: 'max_price', label: t('Price to') },
+  onlyIf('here', t('Seller’s presence'), t('Here or not'), t('Here now'), '1'),
+  { name: 'seller', label: t('Seller') },
   { name: 'send_within', label: t('Time to send'), options: [any(t('Sent at any time')), ...TIMES] },
   { name: 'completion', label: t('Completed trades'), options: [any(t('Any share')), ...SHARES] },
   onlyIf('guaranteed', t('If the seller is late'), t('Any offer'), t('Only offers that pay')),
   onlyIf('known', t('Sellers'), t('Everyone'), t('Only people I know')),
   onlyIf('can_take', t('Conditions for buyers'), t('Any offer'), t('Only offers that I can take')),
+  { name: 'min_price', label: t('Price from') },
+  { name: 'max_price', label: t('Price to') },
 ];
 
 const WAYS = [
@@ -57,10 +59,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-const WORDS = {
-  sell: { bar: t('Filter offers'), placeholder: t('Any amount') },
-  buy: { bar: t('Filter bids'), placeholder: t('Amount to sell') },
-};
+const AMOUNTS = { spend: t('Amount to spend'), amount: t('Amount to get'), sale: t('Amount to sell') };
 
 interface OfferFilterBarProps {
   filters: OfferFilters;
@@ -69,32 +68,56 @@ interface OfferFilterBarProps {
   children?: ReactNode;
 }
 
-/** Search, filters and sorting of one side of the market. Input takes effect by itself once it is valid. */
+/**
+ * Amount, sorting and filters of one side of the market. Input takes effect by itself once it is valid. A telephone has
+ * room for the amount alone: all the rest is also in the dialog.
+ */
 export function OfferFilterBar({ filters, onChange, without = [], children }: OfferFilterBarProps) {
   const { draft, setDraft, field } = useFilterDraft(filters, onChange);
   const { names, sorts } = SIDE_FILTERS[filters.side];
-  const { bar, placeholder } = WORDS[filters.side];
   const isSale = filters.side === 'buy';
   const extra = EXTRA.filter(({ name }) => names.includes(name) && !without.includes(name));
   const [way, setWay] = useState<Way>(filters.amount || isSale ? 'amount' : 'spend');
-  const [more, setMore] = useState(extra.some(({ name }) => filters[name]));
-  const extraId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
   const choose = (next: Way) => {
     setWay(next);
-    setDraft({ ...draft, spend: '', amount: '', [next]: draft[way] });
+    setDraft({ ...draft, spend: '', amount: '', [next]: draft[shownWay] });
   };
-  const shownWay = draft.amount ? 'amount' : draft.spend ? 'spend' : way;
   const unit = shownWay === 'spend' ? 'USDT' : draft.crypto_type;
+  const asked = AMOUNTS[isSale ? 'sale' : shownWay];
+  const count = extra.filter(({ name }) => draft[name]).length;
+  const ways = !isSale && (
+    <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />
+  );
+  const choices = (hidesLabel: boolean) => (
+    <>
+      {coinOptions.length > 1 && (
+        <Select label={t('Coin')} hidesLabel={hidesLabel} options={coinOptions} {...field('crypto_type')} />
+      )}
+      <Select
+        label={t('Sort by')}
+        hidesLabel={hidesLabel}
+        options={sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        {...field('sort')}
+      />
+    </>
+  );
+  const clear = hasFilters(draft) && (
+    <Button variant="quiet" icon="cross" onClick={() => setDraft(withoutFilters(draft))}>
+      {t('Clear filters')}
+    </Button>
+  );
   return (
     // Not a form: its children, such as a dialog, may contain one.
-    <search className={styles.bar} aria-label={bar}>
+    <search className={styles.bar} aria-label={isSale ? t('Filter bids') : t('Filter offers')}>
+      <div className={styles.wide}>{ways}</div>
       <div className={styles.amount}>
-        {!isSale && <Segments legend={t('I want to')} options={WAYS} value={shownWay} onChange={choose} />}
         <Field
-          label={amountLabel(isSale ? 'sell' : shownWay, unit)}
+          label={`${asked}, ${unit}`}
           hidesLabel
           look="number"
-          placeholder={placeholder}
+          placeholder={asked}
           adornment={
             <span className={styles.unit}>
               {unit} <CoinMark coin={unit} />
@@ -103,64 +126,44 @@ export function OfferFilterBar({ filters, onChange, without = [], children }: Of
           {...field(shownWay)}
         />
       </div>
-      {coinOptions.length > 1 && (
-        <Select label={t('Coin')} hidesLabel options={coinOptions} {...field('crypto_type')} />
-      )}
-      <div className={styles.sort}>
-        <Select
-          label={t('Sort by')}
-          hidesLabel
-          options={sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
-          {...field('sort')}
-        />
-      </div>
-      {names.includes('seller') && (
-        <div className={styles.seller}>
-          <Field
-            label={t('Seller')}
-            hidesLabel
-            type="search"
-            placeholder={t('Seller’s name')}
-            {...field('seller')}
-          />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <Button aria-expanded={more} aria-controls={extraId} onClick={() => setMore(!more)}>
-          {more ? t('Fewer filters') : t('More filters')}
-        </Button>
-        {children && <span className={styles.mark}>{children}</span>}
-        {hasFilters(draft) && (
-          <span className={styles.mark}>
-            <Button variant="quiet" icon="cross" onClick={() => setDraft(withoutFilters(draft))}>
-              {t('Clear filters')}
+      <div className={styles.wide}>{choices(true)}</div>
+      <Button
+        icon="funnel"
+        aria-label={`${t('Filters')} ${count || ''}`.trim()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.wide}>{t('Filters')}</span> {count > 0 && count}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('Filters')} onClose={() => setOpen(false)}>
+          {ways}
+          {choices(false)}
+          {extra.map(({ name, label, options }) =>
+            options ? (
+              <Select key={name} label={label} options={options} {...field(name)} />
+            ) : (
+              <Field
+                key={name}
+                label={label}
+                placeholder={t('Any')}
+                {...(name === 'seller' ? { type: 'search' } : { look: 'number', adornment: 'USDT' })}
+                {...field(name)}
+              />
+            ),
+          )}
+          {children}
+          <Actions>
+            {clear}
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {isSale ? t('Show bids') : t('Show offers')}
             </Button>
-          </span>
-        )}
-      </div>
-      <div id={extraId} className={classNames(styles.extra, !more && styles.closed)}>
-        {extra.map(({ name, label, options }) =>
-          options ? (
-            <Select key={name} label={label} options={options} {...field(name)} />
-          ) : (
-            <Field
-              key={name}
-              label={label}
-              look="number"
-              placeholder={t('Any')}
-              adornment="USDT"
-              {...field(name)}
-            />
-          ),
-        )}
+          </Actions>
+        </Dialog>
+      )}
+      <div className={styles.wide}>
+        {children}
+        {clear}
       </div>
     </search>
   );
-}
-
-function amountLabel(way: Way | 'sell', unit: string): string {
-  if (way === 'sell') return t('I want to sell, in {unit}', { unit });
-  return way === 'spend'
-    ? t('I want to spend, in {unit}', { unit })
-    : t('I want to get, in {unit}', { unit });
 }

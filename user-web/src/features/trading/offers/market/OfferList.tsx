@@ -1,3 +1,4 @@
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import { t } from '@souk/contracts/texts/texts';
 import { Actions, Button, Card, Chip, classNames, EmptyState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import type { MarketRow } from '../../shared/MarketRow';
 import { isSoldOut } from '../offerTerms';
 import { OfferRow } from './OfferRow';
 import styles from './OfferRow.module.css';
-import { hasFilters, type OfferFilters, showsBest, withoutFilters } from './offerFilters';
+import { hasFilters, type OfferFilters, withoutFilters } from './offerFilters';
 
 const WORDS = {
   sell: {
@@ -32,6 +33,8 @@ interface OfferListProps {
   onFilters: (filters: OfferFilters) => void;
   /** Marks this user's own rows, which have no button. */
   username?: string;
+  /** Best price of the market, whatever the filters hide; undefined while it is unknown. */
+  best?: DecimalString;
   trade: (row: MarketRow, label: string) => ReactNode;
   /** Shown besides "Clear filters" if no row matches them. */
   whenFiltered?: ReactNode;
@@ -40,7 +43,7 @@ interface OfferListProps {
 }
 
 export function OfferList(props: OfferListProps) {
-  const { query, filters, onFilters, username, trade, whenFiltered, whenNone } = props;
+  const { query, filters, onFilters, username, best, trade, whenFiltered, whenNone } = props;
   const words = WORDS[filters.side];
   const { data: fees } = useTransactionFeesQuery();
   const empty = hasFilters(filters) ? (
@@ -62,38 +65,32 @@ export function OfferList(props: OfferListProps) {
     <GrowingList
       query={query}
       skeleton={
-        <Card flush>
-          <Head filters={filters} />
-          <ul className={styles.list}>
-            {Array.from({ length: 10 }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
-              <li key={row} className={styles.waiting}>
-                <Skeleton height={32} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Table filters={filters}>
+          {Array.from({ length: 10 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change places.
+            <li key={row} className={styles.waiting}>
+              <Skeleton height={32} />
+            </li>
+          ))}
+        </Table>
       }
       empty={empty}
       moreLabel={words.more}
     >
       {(rows) => (
-        <Card flush>
-          <Head filters={filters} />
-          <ul className={styles.list}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <OfferRow
-                  row={row}
-                  filters={filters}
-                  fees={fees}
-                  best={showsBest(filters) ? rows[0]?.price_per_unit : undefined}
-                  action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
-                />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Table filters={filters}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <OfferRow
+                row={row}
+                filters={filters}
+                fees={fees}
+                best={best}
+                action={insteadOfAction(row, username) ?? trade(row, actionText(row))}
+              />
+            </li>
+          ))}
+        </Table>
       )}
     </GrowingList>
   );
@@ -111,20 +108,21 @@ function actionText({ side, owner_username: name, price_per_unit: price }: Marke
     : t('Sell to {buyer} at {price} USDT', { buyer: name, price });
 }
 
-/** Visible column heads: each figure has its own label for screen readers. */
-function Head({ filters }: { filters: OfferFilters }) {
+/** Column heads are only visible: each figure has its own label for screen readers. */
+function Table({ filters, children }: { filters: OfferFilters; children: ReactNode }) {
   const { side, spend, amount, crypto_type: coin } = filters;
   const { trader, time } = WORDS[side];
   const wanted = spend ? `${spend} USDT` : amount && `${amount} ${coin}`;
-  const asked = wanted && t('For {amount}', { amount: wanted });
   return (
-    <div aria-hidden="true" className={classNames(styles.row, styles.head, !asked && styles.plain)}>
-      <span>{trader}</span>
-      <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
-      {asked && <span className={styles.result}>{asked}</span>}
-      <span className={styles.limits}>{t('Limits and stock')}</span>
-      <span className={styles.time}>{time}</span>
-      <span />
-    </div>
+    <Card flush>
+      <div aria-hidden="true" className={classNames(styles.row, styles.head, !wanted && styles.plain)}>
+        <span>{trader}</span>
+        <span className={styles.price}>{t('Price per {coin}', { coin })}</span>
+        {wanted && <span className={styles.result}>{t('For {amount}', { amount: wanted })}</span>}
+        <span className={styles.limits}>{t('Limits and stock')}</span>
+        <span className={styles.time}>{time}</span>
+      </div>
+      <ul className={styles.list}>{children}</ul>
+    </Card>
   );
 }

@@ -1,15 +1,20 @@
-import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/amounts/amounts';
-import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
+import {
+  coinsFor,
+  compareAmounts,
+  type DecimalString,
+  parseDecimal,
+  tradeMoney,
+} from '@souk/contracts/amounts/amounts';
 import type { TransactionFees } from '@souk/contracts/platform/settings/feeSettings';
 import { t } from '@souk/contracts/texts/texts';
+import { sayDistance } from '@souk/contracts/trading/prices/sayDistance';
 import { formatUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import type { MarketRow } from '../../shared/MarketRow';
 import { LimitsBar } from '../LimitsBar';
-import { sendingTime } from '../offerTerms';
-import { OfferOwner } from './OfferOwner';
+import { OfferOwner, SendingTime } from './OfferOwner';
 import styles from './OfferRow.module.css';
 import type { OfferFilters } from './offerFilters';
 
@@ -17,14 +22,13 @@ interface OfferRowProps {
   row: MarketRow;
   filters: Pick<OfferFilters, 'spend' | 'amount'>;
   fees: TransactionFees | undefined;
-  /** Best price of the list; undefined if the list is not sorted by price. */
+  /** Best price of the market; undefined while it is unknown. */
   best: DecimalString | undefined;
   action: ReactNode;
 }
 
 export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
   const result = resultOf(row, filters, fees);
-  const distance = best === undefined ? undefined : distanceOf(row.price_per_unit, best);
   return (
     <article className={classNames(styles.row, result === null && styles.plain)}>
       <OfferOwner row={row} />
@@ -34,17 +38,14 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
           <span className={styles.figure}>{formatUsdt(row.price_per_unit)}</span>
           <span className={primitives.faint}> {t('USDT')}</span>
         </bdi>
-        {distance !== undefined && (
+        {best && (
           <div className={styles.distance}>
-            {distance === 0 ? (
+            {compareAmounts(row.price_per_unit, best) === 0 ? (
               <strong>{t('Best price')}</strong>
             ) : (
               <>
-                <i
-                  className={styles.away}
-                  style={{ '--away': `${Math.min(Math.abs(distance) * 18, 100)}%` } as object}
-                />
-                <bdi dir="ltr">{`${distance > 0 ? '+' : '−'}${writtenNumber(Math.abs(distance).toFixed(1))}%`}</bdi>
+                <i className={styles.away} style={{ '--away': barOf(row.price_per_unit, best) } as object} />
+                <bdi dir="ltr">{sayDistance(row.price_per_unit, best)}</bdi>
               </>
             )}
           </div>
@@ -65,27 +66,10 @@ export function OfferRow({ row, filters, fees, best, action }: OfferRowProps) {
         <LimitsBar offer={row} spend={parseDecimal(filters.spend) ?? undefined} />
       </div>
       <div className={styles.time}>
-        <SendingTime row={row} />
+        <SendingTime row={row} withLimit />
       </div>
       <div className={styles.action}>{action}</div>
     </article>
-  );
-}
-
-function SendingTime({ row }: { row: MarketRow }) {
-  const { usual, promised } = sendingTime(row);
-  if (!usual)
-    return (
-      <>
-        <span className="visually-hidden">{t('Sent within')} </span>
-        {promised}
-      </>
-    );
-  return (
-    <>
-      <span className="visually-hidden">{t('Usually sent in')} </span>~{usual}
-      <div className={primitives.fine}>{t('limit {promised}', { promised })}</div>
-    </>
   );
 }
 
@@ -108,7 +92,6 @@ function resultOf(
   return formatUsdt(side === 'buy' ? sellerReceives : buyerPays);
 }
 
-/** Distance from the best price, in percent. */
-function distanceOf(price: DecimalString, best: DecimalString): number {
-  return Math.round((Number(price) / Number(best) - 1) * 1000) / 10;
-}
+/** Length of the bar of a price's distance from the best: full from 5.6 percent on. */
+const barOf = (price: DecimalString, best: DecimalString) =>
+  `${Math.min(Math.abs(Number(price) / Number(best) - 1) * 1800, 100)}%`;

@@ -2,7 +2,6 @@ import { t } from '@souk/contracts/texts/texts';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { useSearchParams } from '@souk/web-core';
 import { Segments } from '@souk/web-core/ui';
-
 import { filterParameters, NO_FILTERS } from './offerFilters';
 
 /** Labels name the reader's action, which is the opposite of the side. */

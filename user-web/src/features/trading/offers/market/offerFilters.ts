@@ -38,6 +38,8 @@ export interface OfferFilters {
   guaranteed: string;
   /** `true`: only offers whose conditions the reader meets. */
   can_take: string;
+  /** `1`: only sellers who are here now and show it. */
+  here: string;
   sort: OfferSort;
 }
 
@@ -53,6 +55,7 @@ const NONE = {
   known: '',
   guaranteed: '',
   can_take: '',
+  here: '',
 };
 
 /** Each side starts with its best price first. */
@@ -74,16 +77,13 @@ const NAMES = [...Object.keys(NONE), 'sort'] as FilterName[];
 interface SideFilters {
   names: readonly FilterName[];
   sorts: readonly OfferSort[];
-  /** Filter that never hides a better row than those that it leaves. */
-  harmless: FilterName;
 }
 
 export const SIDE_FILTERS: Record<OfferSide, SideFilters> = {
-  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'], harmless: 'max_price' },
+  sell: { names: NAMES, sorts: ['price_low', 'price_high', 'newest', 'completion'] },
   buy: {
     names: ['crypto_type', 'amount', 'min_price', 'max_price', 'sort'],
     sorts: ['price_high', 'newest'],
-    harmless: 'min_price',
   },
 };
 
@@ -110,6 +110,24 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
   return filters.spend ? { ...filters, amount: '' } : filters;
 }
 
+const DECIMALS: Partial<Record<FilterName, number>> = {
+  min_price: PRICE_DECIMALS,
+  max_price: PRICE_DECIMALS,
+  spend: USDT_DECIMALS,
+  amount: CRYPTO_DECIMALS,
+};
+
+const CHOICES: Partial<Record<FilterName, readonly string[]>> = {
+  crypto_type: COINS.map(({ code }) => code),
+  send_within: SEND_WITHIN_MINUTES.map(String),
+  sort: Object.keys(SORT_LABELS),
+  completion: COMPLETIONS,
+  known: ['true'],
+  guaranteed: ['true'],
+  can_take: ['true'],
+  here: ['1'],
+};
+
 /**
  * The api's error for one filter's value, or null. Repeats the rules of contracts' `offerQuery` without the schema
  * library, which this page otherwise needs only to open a trade; a test compares the two.
@@ -117,36 +135,12 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
 export function filterError(name: FilterName, value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
-  switch (name) {
-    case 'crypto_type':
-      return COINS.some(({ code }) => code === value) ? null : t('Crypto type is required');
-    case 'min_price':
-    case 'max_price':
-      return decimalError(text, t('Price must be a number'), PRICE_DECIMALS);
-    case 'spend':
-      return decimalError(text, t('Amount must be a number'), USDT_DECIMALS);
-    case 'amount':
-      return decimalError(text, t('Amount must be a number'), CRYPTO_DECIMALS);
-    case 'seller':
-      return text.length > 30 ? t('At most 30 characters') : null;
-    case 'send_within':
-      return SEND_WITHIN_MINUTES.some((minutes) => String(minutes) === text)
-        ? null
-        : t('Must be 30, 60, 120, 360 or 1440 minutes');
-    case 'sort':
-      return value in SORT_LABELS ? null : t('Sort must be newest, price_low, price_high or completion');
-    case 'completion':
-      return COMPLETIONS.some((percent) => percent === text) ? null : t('Must be 90, 95 or 99 percent');
-    case 'known':
-    case 'guaranteed':
-    case 'can_take':
-      return text === 'true' ? null : t('Must be true');
-  }
-}
-
-function decimalError(value: string, notANumber: string, decimals: number): string | null {
-  const amount = parseDecimal(readAmount(value));
-  if (amount === null) return notANumber;
+  const decimals = DECIMALS[name];
+  if (decimals === undefined)
+    return text.length <= 30 && CHOICES[name]?.includes(text) !== false ? null : t('At most 30 characters');
+  const amount = parseDecimal(readAmount(text));
+  if (amount === null)
+    return name.endsWith('price') ? t('Price must be a number') : t('Amount must be a number');
   if (decimalsOf(amount) > decimals) return t('At most {decimals} decimals are allowed', { decimals });
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? t('Must be at most {most}', { most: MAX_AMOUNT }) : null;
 }
@@ -169,11 +163,4 @@ export function filterRequest(filters: OfferFilters): Record<string, string> {
 export function hasFilters(filters: OfferFilters): boolean {
   const { side: _, sort, crypto_type, ...set } = filterParameters(filters);
   return Object.keys(set).length > 0;
-}
-
-/** True if the first row is the market's best for the amount, because no filter hides a better one. */
-export function showsBest(filters: OfferFilters): boolean {
-  const { side, sort } = filters;
-  const harmless = { spend: '', amount: '', [SIDE_FILTERS[side].harmless]: '' };
-  return sort === NO_FILTERS[side].sort && !hasFilters({ ...filters, ...harmless });
 }

@@ -30,12 +30,9 @@ export function AwayBanner({ until, onDone }: { until: string; onDone: Say }) {
   return (
     <Banner tone="info" title={t('You are away')} announce={false}>
       <p>
-        {t(
-          'None of your offers and bids is on the market until {until}. Then they come back by themselves.',
-          {
-            until: formatDeadline(until),
-          },
-        )}
+        {t('Your offers and bids are off the market until {until}, and return then.', {
+          until: formatDeadline(until),
+        })}
       </p>
       {error && <p role="alert">{error}</p>}
       <Button small busy={busy} onClick={() => void comeBack()}>
@@ -65,12 +62,9 @@ export function AwayDialog({ onDone, onClose }: { onDone: Say; onClose: () => vo
         name="hours"
         value={hours}
         options={OPTIONS}
-        hint={t(
-          'Your offers and bids come back by themselves at {until}. Open trades go on: send their coins in time.',
-          {
-            until: formatDeadline(until()),
-          },
-        )}
+        hint={t('They return at {until}. Open trades go on: send their coins in time.', {
+          until: formatDeadline(until()),
+        })}
         onValueChange={setHours}
       />
     </ConfirmDialog>

@@ -3,8 +3,8 @@ import { t } from '@souk/contracts/texts/texts';
 import type { ChangeOffersRequest } from '@souk/contracts/trading/offers/changeOffers';
 import type { CryptoType, OfferSide } from '@souk/contracts/trading/offers/terms';
 import { marginPercentage, pricePerUnit } from '@souk/contracts/trading/prices/floatingFields';
-import { Field, Select } from '@souk/web-core/form';
-import { formatUsdt } from '@souk/web-core/format';
+import { Field, FieldPair, Select } from '@souk/web-core/form';
+import { formatPercentage, formatUsdt } from '@souk/web-core/format';
 import { CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { sayMargin } from '../../../../components/terms/floatingText';
@@ -37,7 +37,7 @@ const TEXTS = {
     title: t('Change several offers'),
     all: t('Your offers'),
     bound: t('Set their lowest price'),
-    never: t('Never below'),
+    never: t('Lowest price you accept'),
     changed: (count: number) => t('{count, plural, one {# offer} other {# offers}} changed.', { count }),
   },
   buy: {
@@ -67,25 +67,34 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const error = typed === '' ? null : errorOf(way, typed);
   const steps = offers.flatMap((own) => (left.has(own.id) ? [] : (stepOf(side, own, way, typed) ?? [])));
+  const count = steps.length;
+  const percent = formatPercentage(parseDecimal(typed) ?? '0');
+  const labels: Record<Way, string> = {
+    lower: t('Lower {count, plural, one {# price} other {# prices}} by {percent}', { count, percent }),
+    raise: t('Raise {count, plural, one {# price} other {# prices}} by {percent}', { count, percent }),
+    bound: t('Change {count, plural, one {# price} other {# prices}}', { count }),
+    pause: t('Pause {count}', { count }),
+    activate: t('Activate {count}', { count }),
+  };
   const ways = (Object.keys(WAYS) as Way[])
     .filter((value) => value !== 'bound' || offers.some(({ reference }) => reference))
     .map((value) => ({ value, label: WAYS[value] ?? texts.bound }));
   const send = async () => {
-    if (steps.length === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
+    if (count === 0) throw new Error(errorOf(way, typed) ?? t('Nothing to change'));
     for (const [coin, price] of worstPrices(side, steps)) await farPrice.ask(coin, price);
     await changeOffers({ side, changes: steps.map(({ change }) => change) }).unwrap();
-    onDone(texts.changed(steps.length));
+    onDone(texts.changed(count));
   };
   return (
     <ConfirmDialog
       title={texts.title}
-      confirmLabel={t('Change them')}
+      confirmLabel={count > 0 ? labels[way] : (WAYS[way] ?? texts.bound)}
       tone="primary"
       onConfirm={send}
       onClose={onClose}
     >
       {farPrice.dialog}
-      <div className={styles.fields}>
+      <FieldPair>
         <Select
           label={t('What to do')}
           name="way"
@@ -109,7 +118,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
             onValueChange={setTyped}
           />
         )}
-      </div>
+      </FieldPair>
       <fieldset className={styles.offers}>
         <legend>{texts.all}</legend>
         {offers.map((offer) => {
@@ -120,7 +129,7 @@ export function ChangeOffersDialog({ side, all, onDone, onClose }: ChangeOffersD
             <label key={offer.id} className={styles.offer}>
               <input type="checkbox" checked={!left.has(offer.id)} onChange={() => setLeft(toggled)} />
               <CoinMark coin={offer.crypto_type} />
-              <span className={styles.limits}>{offerLimits(offer)}</span>
+              <span>{offerLimits(offer)}</span>
               <bdi dir="ltr" className={styles.price}>
                 {formatUsdt(offer.price_per_unit)}
                 {text && <strong>{text}</strong>}

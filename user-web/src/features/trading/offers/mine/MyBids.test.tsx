@@ -13,9 +13,9 @@ async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Post a bid' }));
   const fill = async (amount = '40') => {
     await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');
-    await page.user.type(dialog.getByLabelText('How much do you buy in all?'), amount);
-    await page.user.type(dialog.getByLabelText('Least per trade'), '2');
-    await page.user.type(dialog.getByLabelText('Most per trade'), '20');
+    await page.user.type(dialog.getByLabelText('Total to buy'), amount);
+    await page.user.type(dialog.getByLabelText('Minimum per trade'), '2');
+    await page.user.type(dialog.getByLabelText('Maximum per trade'), '20');
     await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), WALLET);
   };
   const submit = () => page.user.click(dialog.getByRole('button', { name: /post bid$/ }));
@@ -46,7 +46,6 @@ it('says what is locked, posts the bid with the total that it showed, and says s
   await fill();
   expect(dialog.getByText('Amount').parentElement).toHaveTextContent('80.00');
   expect(dialog.getByText('Fee (1.5%)').parentElement).toHaveTextContent('1.20');
-  expect(dialog.getByText('For rounding, comes back').parentElement).toHaveTextContent('0.0001');
   expect(dialog.getByText('Locked now').parentElement).toHaveTextContent('81.2001');
   expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('18.7999');
   await submit();
@@ -136,7 +135,7 @@ it('keeps what was typed when the api refuses, and says why', async () => {
   await fill();
   await submit();
   expect(await dialog.findByText(/^You have 20 bids/)).toBeInTheDocument();
-  expect(dialog.getByLabelText('How much do you buy in all?')).toHaveValue('40');
+  expect(dialog.getByLabelText('Total to buy')).toHaveValue('40');
 });
 
 it('refuses without approved KYC', async () => {
@@ -210,7 +209,7 @@ describe('where the terms of a bid may change', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit bid' }));
     expect(dialog.queryByLabelText('Coin to buy')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('Your SIDRA wallet address')).not.toBeInTheDocument();
-    const amount = dialog.getByLabelText('How much do you buy in all?');
+    const amount = dialog.getByLabelText('Total to buy');
     expect(amount).toHaveValue('40');
     const save = () => user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await user.clear(amount);
@@ -247,7 +246,7 @@ describe('where the terms of a bid may change', () => {
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     await user.selectOptions(dialog.getByLabelText('What to do'), 'Raise their prices');
     await user.type(dialog.getByLabelText('By how much'), '10');
-    await user.click(dialog.getByRole('button', { name: 'Change them' }));
+    await user.click(dialog.getByRole('button', { name: 'Raise 2 prices by 10%' }));
     const question = within(await screen.findByRole('dialog', { name: 'Buy at this price?' }));
     await user.click(question.getByRole('button', { name: /^Buy at 3.30/ }));
     expect(await screen.findByText('2 bids changed.')).toBeInTheDocument();

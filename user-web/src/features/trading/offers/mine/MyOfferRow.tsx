@@ -10,6 +10,8 @@ import { floatingText } from '../../../../components/terms/floatingText';
 import type { Say } from '../../../../components/useNotice';
 import { LimitsBar } from '../LimitsBar';
 import { OfferStatusChip } from '../OfferStatusChip';
+import { offerRank } from '../offerRank';
+import { offersApi } from '../offersApi';
 import { offerLimits, promiseText } from '../offerTerms';
 import { isBid, type Own, ownOffersApi, sideOf } from '../ownOffersApi';
 import { EditPrice } from './EditPrice';
@@ -39,8 +41,6 @@ const TEXTS = {
 
 interface MyOfferRowProps {
   own: Own;
-  /** Rank among visible offers; null if unknown. */
-  rank: string | null;
   /** Undefined if no trade was opened on it. */
   statistics: OfferStatistics | undefined;
   onEdit: () => void;
@@ -48,7 +48,7 @@ interface MyOfferRowProps {
   onDone: Say;
 }
 
-export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
+export function MyOfferRow({ own, statistics, onEdit, onCopy, onDone }: MyOfferRowProps) {
   const [change, { isLoading }] = ownOffersApi.useChangeOwnMutation();
   const [remove] = ownOffersApi.useRemoveOwnMutation();
   const [removing, setRemoving] = useState(false);
@@ -57,6 +57,7 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
   const side = sideOf(own);
   const texts = TEXTS[side];
   const isActive = own.status === 'active';
+  const { data: market } = offersApi.useCheapestOffersQuery(coin, { skip: isBid(own) });
   const toggle = async () => {
     // A failed toggle shows no message (docs/domain.md#what-pages-show); the list is refetched, so it shows the actual state.
     const result = await change({ side, id, changes: { status: isActive ? 'paused' : 'active' } });
@@ -84,7 +85,7 @@ export function MyOfferRow({ own, rank, statistics, onEdit, onCopy, onDone }: My
             onPress={() => (own.reference ? onEdit() : setPricing(!pricing))}
           />
           <p className={styles.note}>
-            {rank ??
+            {(!isBid(own) && offerRank(own, market)) ||
               t('sent within {sendWithinMinutes}', {
                 sendWithinMinutes: sayMinutes(own.send_within_minutes),
               })}

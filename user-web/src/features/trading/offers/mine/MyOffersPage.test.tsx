@@ -5,11 +5,14 @@ import { anOffer } from '../../../../testing/anOffer';
 import { FEES } from '../../../../testing/fees';
 import { showPage } from '../../../../testing/showPage';
 
+/** Names the offer's terms once they are typed. */
+const SUBMIT = /^(Create Offer|Offer .* at .*)$/;
+
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);
   await page.user.click(await screen.findByRole('button', { name: 'Create Offer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
-  const submit = () => page.user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  const submit = () => page.user.click(dialog.getByRole('button', { name: SUBMIT }));
   const fill = async () => {
     await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');
     await page.user.type(dialog.getByLabelText('Minimum amount'), '1');
@@ -35,9 +38,9 @@ it.each([
     /post bid$/,
     {
       'Price per SIDRA': 'Price is required',
-      'How much do you buy in all?': 'Amount is required',
-      'Least per trade': 'Minimum amount is required',
-      'Most per trade': 'Maximum amount is required',
+      'Total to buy': 'Amount is required',
+      'Minimum per trade': 'Minimum amount is required',
+      'Maximum per trade': 'Maximum amount is required',
       'Your SIDRA wallet address': 'Wallet address is required',
     },
   ],
@@ -54,7 +57,7 @@ it.each([
 it('asks once more about a price far below the usual one, and posts nothing where the seller goes back', async () => {
   const { user, sent, fill, submit, dialog } = await openForm({
     routes: {
-      'GET /market/usual-prices': () => json({ far_percent: 50, prices: { SIDRA: '8.00' } }),
+      'GET /market/usual-prices': () => json({ far_percent: 50, prices: { SIDRA: '8.00' }, references: [] }),
       'POST /offers/': () => json(anOffer(), 201),
     },
   });
@@ -73,10 +76,9 @@ it('asks once more about a price far below the usual one, and posts nothing wher
   await waitFor(() => expect(posts()).toHaveLength(1));
 });
 
-it('explains what is too little, and offers the coins that there are', async () => {
+it('explains what is too little', async () => {
   const { dialog, submit, user } = await openForm();
-  const coins = within(dialog.getByLabelText('Coin to sell')).getAllByRole('option');
-  expect(coins.map(({ textContent }) => textContent)).toEqual(['SIDRA (Sidra coin)']);
+  expect(dialog.queryByLabelText('Coin to sell')).toBeNull();
   const [price, min, max] = ['Price per SIDRA', 'Minimum amount', 'Maximum amount'].map((label) =>
     dialog.getByLabelText(label),
   ) as [HTMLElement, HTMLElement, HTMLElement];
@@ -99,12 +101,7 @@ it('explains what is too little, and offers the coins that there are', async () 
 
 it('asks what a comma means in each amount when its field is left, and cuts units', async () => {
   const { dialog, user } = await openForm();
-  for (const label of [
-    'Price per SIDRA',
-    'Minimum amount',
-    'Maximum amount',
-    /^How much do you sell in all/,
-  ]) {
+  for (const label of ['Price per SIDRA', 'Minimum amount', 'Maximum amount', /^Total to sell/]) {
     const field = dialog.getByLabelText(label);
     await user.type(field, '1,000');
     await user.tab();
@@ -279,10 +276,35 @@ it('says what came of an offer, and begins a new one with its terms', async () =
   await user.click(within(row).getByRole('button', { name: 'Copy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
   expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
-  await user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  await user.click(dialog.getByRole('button', { name: /^Offer 1.–.50.SIDRA at 2.00.USDT$/ }));
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
   const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
   expect(JSON.parse(post?.body ?? '')).toMatchObject({ max_amount: '50', available_amount: '40' });
+});
+
+it('says the conditions in words, opens them where one is refused, and judges the price as it is typed', async () => {
+  const { dialog, fill, submit, user } = await openForm({
+    routes: {
+      'GET /market/usual-prices': () => json({ far_percent: 0, prices: { SIDRA: '2.50' }, references: [] }),
+      'GET /offers/': () =>
+        list(['1.60', '1.90', '2.20'].map((price, at) => anOffer({ id: 7 + at, price_per_unit: price }))),
+    },
+  });
+  const price = dialog.getByLabelText('Price per SIDRA');
+  await waitFor(() => expect(price).toHaveAccessibleDescription(/^Usual price: 2.50/));
+  const conditions = dialog.getByText('Conditions: none');
+  const stock = dialog.getByLabelText(/^Total to sell/);
+  expect(stock).not.toBeVisible();
+  await user.click(conditions);
+  await user.type(stock, '0.5');
+  await user.type(dialog.getByLabelText(/^Description/), 'Weekdays');
+  expect(conditions).toHaveTextContent('Conditions: Total to sell: 0.5 SIDRA · Description');
+  await user.click(conditions);
+  await fill();
+  expect(price).toHaveAccessibleDescription('20.0% cheaper than usual · 3rd of 4, +25.0%');
+  expect(stock).not.toBeVisible();
+  await submit();
+  expect(stock).toBeVisible();
 });
 
 it('takes a promise where the platform allows one', async () => {
@@ -392,6 +414,7 @@ it('says that an offer waits while the market’s price is out of date', async (
     routes: { 'GET /market/usual-prices': () => json(usual(false)) },
   });
   await fill();
+  await user.click(dialog.getByText('Conditions: none'));
   await user.selectOptions(dialog.getByLabelText('How the price is set'), 'Follows the market');
   expect(await dialog.findByText(/^It was 2.10.USDT and is out of date. Your offer waits/)).toBeVisible();
 });
@@ -401,15 +424,16 @@ it('posts an offer whose price floats, and shows what it comes to before', async
     routes: { 'GET /market/usual-prices': () => json(USUAL), 'POST /offers/': () => json(anOffer(), 201) },
   });
   await fill();
+  await user.click(dialog.getByText('Conditions: none'));
   await user.selectOptions(dialog.getByLabelText('How the price is set'), 'Follows the market');
   expect(dialog.queryByLabelText('Price per SIDRA')).not.toBeInTheDocument();
   await submit();
-  expect(dialog.getByLabelText('Never below')).toHaveAccessibleDescription(
+  expect(dialog.getByLabelText('Lowest price you accept')).toHaveAccessibleDescription(
     /A price that floats needs a lowest price/,
   );
   await user.clear(dialog.getByLabelText('Margin'));
   await user.type(dialog.getByLabelText('Margin'), '-5');
-  await user.type(dialog.getByLabelText('Never below'), '1.8');
+  await user.type(dialog.getByLabelText('Lowest price you accept'), '1.8');
   expect(dialog.getByText(/^Price now: 2.00/)).toBeVisible();
   await submit();
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
@@ -444,13 +468,13 @@ describe('the lowest prices of several offers', () => {
       anOffer({ id: 6, ...floating, ceiling_price: '1.40' }),
     ]);
     await user.selectOptions(dialog.getByLabelText('What to do'), FLOOR);
-    const price = dialog.getByLabelText('Never below');
+    const price = dialog.getByLabelText('Lowest price you accept');
     await user.type(price, '0');
     expect(dialog.getByText('Price must be at least 0.01 USDT')).toBeInTheDocument();
     await user.clear(price);
     await user.type(price, '1,50');
     expect(dialog.getByText('(1.20 → 1.50)')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Change them' }));
+    await user.click(dialog.getByRole('button', { name: 'Change 1 price' }));
     expect(await screen.findByText('1 offer changed.')).toBeInTheDocument();
     expect(puts(sent, '/offers/bulk')).toEqual([{ changes: [{ id: 3, floor_price: '1.5' }] }]);
   });
@@ -520,8 +544,8 @@ it('says what an offer’s price follows, and changes margins beside prices', as
   await user.click(screen.getByRole('button', { name: 'Change several…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
   await user.type(dialog.getByLabelText('By how much'), '2.5');
-  expect(dialog.getByText('(+2% → -0.5%)')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Change them' }));
+  expect(dialog.getByText('(+2% → −0.5%)')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Lower 2 prices by 2.5%' }));
   expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
   expect(puts(sent, '/offers/bulk')).toEqual([
     {
@@ -543,13 +567,13 @@ it('changes several at once: those that are chosen, at prices that it shows befo
   });
   await user.click(await screen.findByRole('button', { name: 'Change several…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change several offers' }));
-  const send = () => user.click(dialog.getByRole('button', { name: 'Change them' }));
-  await send();
+  const send = (name: string) => user.click(dialog.getByRole('button', { name }));
+  await send('Lower their prices');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a percentage, such as 2.5');
   await user.type(dialog.getByLabelText('By how much'), '2.5');
   expect(dialog.getByText('→ 3.25')).toBeInTheDocument();
   await user.click(dialog.getAllByRole('checkbox')[2] as HTMLElement);
-  await send();
+  await send('Lower 2 prices by 2.5%');
   expect(await screen.findByText('2 offers changed.')).toBeInTheDocument();
   expect(puts(sent, '/offers/bulk')).toEqual([
     {

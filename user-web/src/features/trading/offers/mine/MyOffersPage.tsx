@@ -22,10 +22,9 @@ import { GrowingList } from '../../../../components/lists/GrowingList';
 import { type Say, useNotice } from '../../../../components/useNotice';
 import styles from '../market/OfferRow.module.css';
 import { offersApi } from '../offersApi';
-import { isBid, type Own, ownOffersApi } from '../ownOffersApi';
+import { type Own, ownOffersApi } from '../ownOffersApi';
 import { MyOfferRow } from './MyOfferRow';
 import { OffersBar } from './OffersBar';
-import { offerRank } from './offerRank';
 
 const OfferDialog = lazyPart(() => import('../post/OfferDialog'), 'OfferDialog', null);
 
@@ -113,7 +112,6 @@ interface MyOffersProps {
 function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
   const query = ownOffersApi.useOwnOffersInfiniteQuery(side);
   const { data: statistics } = offersApi.useOfferStatisticsQuery(undefined, { skip: side === 'buy' });
-  const { data: market } = offersApi.useCheapestOffersQuery(undefined, { skip: side === 'buy' });
   return (
     <GrowingList
       query={query}
@@ -129,7 +127,6 @@ function MyOffers({ side, onEdit, onDone }: MyOffersProps) {
               <li key={own.id}>
                 <MyOfferRow
                   own={own}
-                  rank={isBid(own) ? null : offerRank(own, market)}
                   statistics={statistics?.find(({ offer_id }) => offer_id === own.id)}
                   onEdit={() => onEdit({ own })}
                   onCopy={() => onEdit({ copyOf: own })}

@@ -1,6 +1,8 @@
+import { parseDecimal } from '@souk/contracts/amounts/amounts';
+import type { CoinCode } from '@souk/contracts/chains/networks';
 import { t } from '@souk/contracts/texts/texts';
 import { Form, FormActions } from '@souk/web-core/form';
-import { formatUsdt } from '@souk/web-core/format';
+import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import primitives from '@souk/web-core/primitives.module.css';
 import { Banner, Dialog, ErrorState } from '@souk/web-core/ui';
 import { accountBarrier } from '../../../../account/barriers';
@@ -8,9 +10,11 @@ import { KYC_OFFER_TITLE, kycOfferBanner } from '../../../../account/kycTexts';
 import { DeactivatedBanner, EmailBanner, KycLink, PausedBanner } from '../../../../account/StandingBanner';
 import { TradeBreakdown } from '../../../../components/terms/TradeBreakdown';
 import { useFocusField } from '../../../../components/useFocusField';
+import { offerLimits } from '../offerTerms';
 import styles from './BidDialog.module.css';
 import { OfferFields } from './OfferFields';
 import { OfferPreview } from './OfferPreview';
+import type { FormValues } from './termFields';
 import { type OfferFormProps, useOfferForm } from './useOfferForm';
 import { usePriceNow } from './usePriceNow';
 
@@ -18,46 +22,37 @@ const TEXTS = {
   sell: {
     post: {
       title: t('Create Offer'),
-      errorTitle: t('Error Creating Offer'),
       failed: t('Failed to create offer. Please try again.'),
       done: t('Offer created successfully!'),
-      label: () => t('Create Offer'),
     },
     change: {
       title: t('Edit Offer'),
-      errorTitle: t('Error Saving Offer'),
       failed: t('Failed to save offer. Please try again.'),
       done: t('Offer updated successfully!'),
-      label: () => t('Save changes'),
     },
   },
   buy: {
     post: {
       title: t('Post a bid'),
-      errorTitle: undefined,
       failed: t('Failed to post bid. Please try again.'),
       done: t('Bid posted. Sellers see it now.'),
-      label: (lock: string | undefined) =>
-        lock
-          ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(lock) })
-          : t('Lock USDT and post bid'),
     },
     change: {
       title: t('Edit bid'),
-      errorTitle: undefined,
       failed: t('Failed to save bid. Please try again.'),
       done: t('Bid changed.'),
-      label: () => t('Save changes'),
     },
   },
 };
+const ERRORS = { post: t('Error Creating Offer'), change: t('Error Saving Offer') };
 
 /** Form to post or edit an offer or a bid. For a bid, the locked amount shows before the button that locks it. */
 export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
   const { side, own, user, onClose } = props;
-  const texts = TEXTS[side][own ? 'change' : 'post'];
+  const act = own ? 'change' : 'post';
+  const texts = TEXTS[side][act];
   const { form, escrow, questions, isClosed } = useOfferForm({ ...props, texts });
-  const now = usePriceNow(form.values);
+  const now = usePriceNow(side, own, form.values);
   useFocusField(form, form.values.reference ? 'margin_percentage' : 'price_per_unit');
   const most = escrow.fees?.most_guarantee_percentage ?? 0;
   return (
@@ -65,21 +60,22 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       {questions}
       <DeactivatedBanner user={user} />
       {!own && <PostBanners side={side} user={user} />}
-      <Form form={form} errorTitle={texts.errorTitle}>
+      <Form form={form} errorTitle={side === 'sell' ? ERRORS[act] : undefined}>
         <OfferFields form={form} side={side} own={own} now={now} most={most} />
         {side === 'sell' ? (
-          <OfferPreview
-            price={now.price ?? ''}
-            amount={form.values.max_amount}
-            coin={form.values.crypto_type}
-            fees={escrow.fees}
-          />
+          <OfferPreview values={form.values} price={now.price} fees={escrow.fees} />
         ) : (
           <BidCost escrow={escrow} form={form} />
         )}
         <FormActions
           form={form}
-          label={texts.label(escrow.costOf(form.values)?.lock)}
+          label={
+            own
+              ? t('Save changes')
+              : side === 'buy'
+                ? lockText(escrow.costOf(form.values))
+                : offerText(form.values, now.price)
+          }
           busyLabel={own || side === 'sell' ? t('Saving…') : t('Posting…')}
           disabled={escrow.isUnknown || (own ? !form.isDirty : isClosed)}
           onCancel={onClose}
@@ -87,6 +83,18 @@ export function OfferDialog(props: Omit<OfferFormProps, 'texts'>) {
       </Form>
     </Dialog>
   );
+}
+
+const lockText = (cost: { lock: string } | null) =>
+  cost
+    ? t('Lock {amount} USDT and post bid', { amount: formatUsdt(cost.lock) })
+    : t('Lock USDT and post bid');
+
+function offerText({ min_amount, max_amount, crypto_type }: FormValues, price: string | null): string {
+  const [least, most, at] = [min_amount, max_amount, price].map(parseDecimal);
+  if (!least || !most || !at) return t('Create Offer');
+  const limits = offerLimits({ min_amount: least, max_amount: most, crypto_type: crypto_type as CoinCode });
+  return t('Offer {limits} at {price}', { limits, price: sayUsdt(at) });
 }
 
 function PostBanners({ side, user }: Pick<OfferFormProps, 'side' | 'user'>) {
@@ -122,9 +130,7 @@ function BidCost({ escrow, form }: Pick<ReturnType<typeof useOfferForm>, 'escrow
         )}
       </div>
       <p className={primitives.note}>
-        {t(
-          'It stays yours, in escrow, at this fee. Sellers see that it’s there, and each trade takes its part. Close the bid at any time, and what is left comes back right away.',
-        )}
+        {t('Your USDT waits in escrow. Close the bid any time to get the rest back.')}
       </p>
     </>
   );

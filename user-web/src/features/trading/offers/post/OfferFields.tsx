@@ -1,17 +1,71 @@
 import { t } from '@souk/contracts/texts/texts';
 import { Field, FieldPair, type FormState, Select, TextArea } from '@souk/web-core/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import primitives from '@souk/web-core/primitives.module.css';
+import { Stack } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddressesQuery } from '../../../../addresses/addressesApi';
 import { WalletField } from '../../../../addresses/WalletField';
-import { FIELDS, type FieldName, type FormNow, initialValues, type Said, shownNames } from './termFields';
+import { FIELDS, type FieldName, type FormNow, initialValues, said, sayTerm, shownNames } from './termFields';
 
 interface OfferFieldsProps extends Omit<FormNow, 'values'> {
   form: FormState<FieldName>;
 }
 
+/** The few fields that each offer needs; the rest are its conditions, which are said in words until they are opened. */
 export function OfferFields({ form, ...rest }: OfferFieldsProps) {
   const now = { ...rest, values: form.values };
-  return rowsOf(now).map((row) =>
+  const { side } = now;
+  const names = askedNames(now);
+  const isFirst = (name: FieldName) => FIELDS[name].first?.includes(side) ?? false;
+  const conditions = names.filter((name) => !isFirst(name));
+  const usual = initialValues(side);
+  const list = conditions
+    .filter((name) => form.values[name] !== usual[name])
+    .map((name) => sayTerm(name, now))
+    .join(' · ');
+  const [isOpen, setOpen] = useState(Boolean(form.values.reference));
+  return (
+    <>
+      <Rows names={names.filter(isFirst)} form={form} now={now} />
+      <details
+        className={primitives.more}
+        open={isOpen || conditions.some((name) => form.errors[name])}
+        onToggle={({ currentTarget: it }) => {
+          setOpen(it.open);
+          // Opened by a refusal: while it was closed, its field could not take the focus.
+          if (!document.activeElement?.ariaInvalid) it.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+        }}
+      >
+        <summary>{list ? t('Conditions: {list}', { list }) : t('Conditions: none')}</summary>
+        <Stack>
+          <Rows names={conditions} form={form} now={now} />
+        </Stack>
+      </details>
+    </>
+  );
+}
+
+function askedNames({ side, own, values, most }: FormNow): FieldName[] {
+  return shownNames(side, values).filter((name) => {
+    const { fixed, kind } = FIELDS[name];
+    if (name === 'guarantee_percentage' && most === 0) return false;
+    return !(own && fixed?.includes(side)) && !(name === 'crypto_type' && kind.length === 1);
+  });
+}
+
+interface FieldsProps {
+  form: FormState<FieldName>;
+  now: FormNow;
+}
+
+function Rows({ names, form, now }: FieldsProps & { names: readonly FieldName[] }) {
+  const rows: FieldName[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    if (FIELDS[name].beside && last?.length === 1) last.push(name);
+    else rows.push([name]);
+  }
+  return rows.map((row) =>
     row[0] === 'buyer_wallet_address' ? (
       <BidWallet key={row[0]} form={form} />
     ) : (
@@ -25,25 +79,7 @@ export function OfferFields({ form, ...rest }: OfferFieldsProps) {
   );
 }
 
-function rowsOf({ side, own, values, most }: FormNow): FieldName[][] {
-  const rows: FieldName[][] = [];
-  for (const name of shownNames(side, values)) {
-    const { fixed, beside } = FIELDS[name];
-    if ((own && fixed?.includes(side)) || (name === 'guarantee_percentage' && most === 0)) continue;
-    const last = rows.at(-1);
-    if (beside && last?.length === 1 && last[0] !== 'buyer_wallet_address') last.push(name);
-    else rows.push([name]);
-  }
-  return rows;
-}
-
-interface TermFieldProps {
-  name: FieldName;
-  form: FormState<FieldName>;
-  now: FormNow;
-}
-
-function TermField({ name, form, now }: TermFieldProps) {
+function TermField({ name, form, now }: FieldsProps & { name: FieldName }) {
   const { kind, label, hint, optional } = FIELDS[name];
   const isOptional = optional?.includes(now.side);
   const frame = { label: said(label, now), hint: said(hint, now), optional: isOptional, ...form.field(name) };
@@ -62,11 +98,8 @@ function TermField({ name, form, now }: TermFieldProps) {
   );
 }
 
-const said = (words: Said | undefined, now: FormNow) =>
-  typeof words === 'function' ? words(now) : typeof words === 'object' ? words[now.side] : words;
-
 /** Wallet for a bid's coins: starts with the last wallet that received some. */
-function BidWallet({ form }: Pick<TermFieldProps, 'form'>) {
+function BidWallet({ form }: Pick<FieldsProps, 'form'>) {
   const { data: known = [] } = useAddressesQuery();
   const coin = form.values.crypto_type;
   const saved = known.filter(({ crypto_type }) => crypto_type === coin);

@@ -3,23 +3,21 @@ import type { TransactionFees } from '@souk/contracts/platform/settings/feeSetti
 import { t } from '@souk/contracts/texts/texts';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { rich } from '@souk/web-core/ui';
-import styles from './OfferPreview.module.css';
+import styles from './BidDialog.module.css';
+import type { FormValues } from './termFields';
 
 interface OfferPreviewProps {
-  price: string;
-  amount: string;
-  coin: string;
+  values: FormValues;
+  price: string | null;
   fees: TransactionFees | undefined;
 }
 
-export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
-  const cryptoAmount = parseDecimal(amount.trim());
-  const pricePerUnit = parseDecimal(price.trim());
-  if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit)) {
+export function OfferPreview({ values, price, fees }: OfferPreviewProps) {
+  const [cryptoAmount, pricePerUnit] = [values.max_amount, price].map((text) => parseDecimal(text?.trim()));
+  if (!fees || !isSome(cryptoAmount) || !isSome(pricePerUnit))
     return (
-      <p className={styles.preview}>{t('A buyer’s USDT is locked in escrow before you send any coins.')}</p>
+      <p className={styles.breakdown}>{t('A buyer’s USDT is locked in escrow before you send any coins.')}</p>
     );
-  }
   const { sellerReceives } = tradeMoney({
     cryptoAmount,
     pricePerUnit,
@@ -27,10 +25,10 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
     sellerFeePercentage: fees.seller_fee_percentage,
   });
   return (
-    <p className={styles.preview}>
+    <p className={styles.breakdown}>
       {rich('For {coins} you receive <b>{amount}</b>, after the fee of {percentage}.', {
         b: (words) => <strong>{words}</strong>,
-        coins: sayCrypto(cryptoAmount, coin),
+        coins: sayCrypto(cryptoAmount, values.crypto_type),
         amount: sayUsdt(sellerReceives),
         percentage: formatPercentage(fees.seller_fee_percentage),
       })}
@@ -38,5 +36,5 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
   );
 }
 
-const isSome = (amount: DecimalString | null): amount is DecimalString =>
-  amount !== null && /[1-9]/.test(amount) && amount.length <= 20;
+const isSome = (amount: DecimalString | null | undefined): amount is DecimalString =>
+  Boolean(amount && /[1-9]/.test(amount) && amount.length <= 20);

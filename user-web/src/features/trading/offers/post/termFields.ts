@@ -1,10 +1,19 @@
+import { parseDecimal } from '@souk/contracts/amounts/amounts';
+import { writtenNumber } from '@souk/contracts/amounts/writtenNumber';
 import { NEW_BELOW_PARTNERS } from '@souk/contracts/people/reputation/traderFacts';
 import { t } from '@souk/contracts/texts/texts';
 import type { CreateBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { CreateOfferRequest } from '@souk/contracts/trading/offers/offers';
 import type { OfferSide } from '@souk/contracts/trading/offers/terms';
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/trading/trades/deadlines';
-import { exactAmount, formatRelative, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
+import {
+  exactAmount,
+  formatPercentage,
+  formatRelative,
+  sayCrypto,
+  sayMinutes,
+  sayUsdt,
+} from '@souk/web-core/format';
 import { coinChoices } from '../../../../components/terms/coinOptions';
 import type { Own } from '../ownOffersApi';
 import type { usePriceNow } from './usePriceNow';
@@ -37,6 +46,8 @@ interface TermField {
   hint?: Said;
   initial?: string;
   beside?: boolean;
+  /** Sides on which it is asked first; elsewhere it is one of the conditions. */
+  first?: readonly OfferSide[];
   /** If false, the term is neither shown nor sent. */
   when?: (values: FormValues) => boolean;
 }
@@ -48,11 +59,18 @@ const BOTH = ['sell', 'buy'] as const;
 const floats = ({ reference }: FormValues) => Boolean(reference);
 
 export const FIELDS: Record<FieldName, TermField> = {
-  crypto_type: { kind: coinChoices(), fixed: BUY, label: { sell: t('Coin to sell'), buy: t('Coin to buy') } },
+  crypto_type: {
+    kind: coinChoices(),
+    fixed: BUY,
+    first: BOTH,
+    label: { sell: t('Coin to sell'), buy: t('Coin to buy') },
+  },
   price_per_unit: {
     kind: 'USDT',
     label: ({ values }) => t('Price per {coin}', { coin: values.crypto_type }),
+    hint: ({ now }) => now.judged,
     beside: true,
+    first: BOTH,
     when: (values) => !floats(values),
   },
   reference: {
@@ -67,17 +85,14 @@ export const FIELDS: Record<FieldName, TermField> = {
     kind: '%',
     label: t('Margin'),
     hint: ({ now: { price } }) =>
-      price
-        ? t('Price now: {price}', { price: sayUsdt(price) })
-        : t('Above what it follows, or below it with a minus.'),
+      price ? t('Price now: {price}', { price: sayUsdt(price) }) : t('For example 2 or −1.5'),
     beside: true,
     when: floats,
   },
   floor_price: {
     kind: 'USDT',
     optional: BUY,
-    label: t('Never below'),
-    hint: { sell: t('You may sell at this price.') },
+    label: { sell: t('Lowest price you accept'), buy: t('Never below') },
     when: floats,
   },
   ceiling_price: {
@@ -88,15 +103,24 @@ export const FIELDS: Record<FieldName, TermField> = {
     beside: true,
     when: floats,
   },
-  amount: { kind: 'coin', sides: BUY, label: t('How much do you buy in all?') },
-  min_amount: { kind: 'coin', label: { sell: t('Minimum amount'), buy: t('Least per trade') } },
-  max_amount: { kind: 'coin', label: { sell: t('Maximum amount'), buy: t('Most per trade') }, beside: true },
-  buyer_wallet_address: { kind: 'wallet', sides: BUY, fixed: BUY, label: '' },
+  amount: { kind: 'coin', sides: BUY, first: BUY, label: t('Total to buy') },
+  min_amount: {
+    kind: 'coin',
+    first: BOTH,
+    label: { sell: t('Minimum amount'), buy: t('Minimum per trade') },
+  },
+  max_amount: {
+    kind: 'coin',
+    first: BOTH,
+    label: { sell: t('Maximum amount'), buy: t('Maximum per trade') },
+    beside: true,
+  },
+  buyer_wallet_address: { kind: 'wallet', sides: BUY, fixed: BUY, first: BUY, label: '' },
   available_amount: {
     kind: 'coin',
     sides: SELL,
     optional: SELL,
-    label: t('How much do you sell in all?'),
+    label: t('Total to sell'),
     hint: ({ own }) => stockText(own),
   },
   send_within_minutes: {
@@ -107,14 +131,12 @@ export const FIELDS: Record<FieldName, TermField> = {
     hint: { sell: t('After that, the buyer can cancel.'), buy: t('After that, you can cancel the trade.') },
     initial: String(SEND_WITHIN_MINUTES[0]),
     beside: true,
+    first: SELL,
   },
   min_partner_trades: {
     kind: 'count',
-    label: { sell: t('Least partners of a buyer'), buy: t('Least partners of a seller') },
-    hint: {
-      sell: t('People they have traded with. 0 lets anyone buy.'),
-      buy: t('People they have traded with. 0 lets anyone sell to you.'),
-    },
+    label: { sell: t('Buyer has traded with at least'), buy: t('Seller has traded with at least') },
+    hint: t('Number of people; 0 for anyone.'),
     beside: true,
   },
   new_buyer_max: {
@@ -122,42 +144,48 @@ export const FIELDS: Record<FieldName, TermField> = {
     sides: SELL,
     optional: SELL,
     label: t('New buyers get at most'),
-    hint: t('New is who traded with fewer than {people} people.', { people: NEW_BELOW_PARTNERS }),
+    hint: t('New: fewer than {people} partners.', { people: NEW_BELOW_PARTNERS }),
     beside: true,
   },
   guarantee_percentage: {
     kind: '%',
     label: { sell: t('If you are late, you pay'), buy: t('If a seller is late, they pay') },
-    hint: ({ side, most }) =>
-      side === 'sell'
-        ? t(
-            'Up to {most}% of a trade. It is taken from your balance while a trade is open, and goes to a buyer who gets nothing in time. 0 = nothing.',
-            { most },
-          )
-        : t(
-            'Up to {most}% of a trade. It is taken from the seller’s balance while a trade is open, and goes to you if nothing comes in time. 0 = nothing.',
-            { most },
-          ),
+    beside: true,
+    hint: ({ most }) =>
+      t(
+        'Up to {most}% of a trade: held from the seller while it is open, and paid to the buyer if nothing comes in time.',
+        { most },
+      ),
   },
   description: {
     kind: 'lines',
     optional: BOTH,
     label: t('Description'),
-    hint: {
-      sell: t('What a buyer should know: when you are online, how fast you send.'),
-      buy: t('What a seller should know: when you are online, how fast you confirm.'),
-    },
+    hint: t('When you are online, how fast you send or confirm.'),
   },
   welcome: {
     kind: 'lines',
     optional: BOTH,
     label: t('First message'),
-    hint: {
-      sell: t('Each buyer reads it as soon as a trade opens, marked as automatic.'),
-      buy: t('Each seller reads it as soon as a trade opens, marked as automatic.'),
-    },
+    hint: t('Sent as soon as a trade opens, marked as automatic.'),
   },
 };
+
+/** Says what a condition is: "If you are late, you pay: 5%", or that it has a text: "Description". */
+export function sayTerm(name: FieldName, form: FormNow): string {
+  const { kind, label } = FIELDS[name];
+  const value = form.values[name];
+  const words = said(label, form) ?? '';
+  if (kind === 'lines') return words;
+  if (typeof kind === 'object') return `${words}: ${kind.find((one) => one.value === value)?.label}`;
+  // Typed text may not be a number yet.
+  if (parseDecimal(value.replace('-', '')) === null) return `${words}: ${value}`;
+  if (kind === '%') return `${words}: ${formatPercentage(value)}`;
+  return `${words}: ${writtenNumber(value)} ${kind === 'coin' ? form.values.crypto_type : kind === 'USDT' ? kind : ''}`.trim();
+}
+
+export const said = (words: Said | undefined, now: FormNow) =>
+  typeof words === 'function' ? words(now) : typeof words === 'object' ? words[now.side] : words;
 
 const namesOf = (side: OfferSide) =>
   (Object.keys(FIELDS) as FieldName[]).filter((name) => (FIELDS[name].sides ?? BOTH).includes(side));

@@ -1,6 +1,6 @@
 import { parseText } from '@souk/contracts/texts/parseText';
-import fr from '../../../../../../texts/fr.json';
-import { anOffer } from '../../../../testing/anOffer';
+import fr from '../../../../../texts/fr.json';
+import { anOffer } from '../../../testing/anOffer';
 import { offerRank } from './offerRank';
 
 const at = (id: number, price_per_unit: string) => anOffer({ id, price_per_unit });
