@@ -8,7 +8,7 @@ import { t } from '@souk/contracts/texts/texts';
 import { useCurrentUser } from '@souk/web-core';
 import { Typography } from 'antd';
 import { useMay } from '../../useMay';
-import { type CaseDecision, type Decision, type DecisionFields, weighedBy } from '../decision/Decision';
+import { type CaseDecision, type DecisionFields, weighedBy } from '../decision/Decision';
 import { LateSaidLines } from '../facts/LateSaidLines';
 import {
   useAcknowledgeMutation,
@@ -18,7 +18,7 @@ import {
   useRefuseMutation,
   useWithdrawMutation,
 } from './approvalsApi';
-import { actionWords } from './approvalWords';
+import { actionWords, barrierWords } from './approvalWords';
 
 type Shown = Pick<CaseDecision, 'flags' | 'unasked' | 'amount' | 'blocked'>;
 
@@ -51,9 +51,8 @@ export function useApprovalChoices(approval: Approval | undefined, shown: Shown 
 
   const choices: Record<string, Omit<CaseDecision, 'action'> & { isOffered: boolean }> = {
     approve: {
-      ...approving(approval),
-      ...shown,
-      isOffered: isPending && approval.barrier === null,
+      ...approving(approval, shown),
+      isOffered: isPending,
       send: (_note, fields) => approve({ id, request: approvalOf(approval, shown, fields) }).unwrap(),
     },
     refuse: {
@@ -128,10 +127,13 @@ function approvalOf(
 }
 
 /** The question before an approval; it repeats exactly what is approved. */
-function approving(approval: Approval): Decision {
+function approving(approval: Approval, shown: Shown): Omit<CaseDecision, 'action' | 'send'> {
   const { delayHours } = APPROVAL_ACTIONS[approval.action];
   const isLater = delayHours > 0;
   return {
+    ...shown,
+    // Key 1 is always this one: who may not approve reads why beside it.
+    blocked: approval.barrier ? barrierWords(approval.barrier) : shown.blocked,
     label: t('Approve'),
     title: t('{action}?', { action: actionWords(approval) }),
     consequence: (

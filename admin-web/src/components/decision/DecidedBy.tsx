@@ -19,16 +19,24 @@ const DONE: Record<string, string> = {
 
 export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
+  const said = {
+    done: doneWord(decision.action),
+    who: actorName(decision.by),
+    time: <Time value={decision.at} />,
+  };
   return (
     <Alert
       type="info"
       showIcon
       role="status"
-      title={rich('{done} by {who}, {time}', {
-        done: doneWord(decision.action),
-        who: actorName(decision.by),
-        time: <Time value={decision.at} />,
-      })}
+      title={
+        decision.approved_by
+          ? rich('{done}, {time}: {who} asked, and {second} approved', {
+              ...said,
+              second: actorName(decision.approved_by),
+            })
+          : rich('{done} by {who}, {time}', said)
+      }
     />
   );
 }

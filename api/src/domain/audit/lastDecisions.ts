@@ -35,13 +35,48 @@ export async function lastDecisions<Id extends number | string>({
     transaction,
   });
   const entries = await AuditLogEntry.findAll({
-    attributes: ['action', 'subjectId', 'createdAt'],
+    attributes: ['id', 'action', 'subjectId', 'requestId', 'createdAt'],
     where: { id: newest.map(({ id }) => id) },
     include: [withActor()],
     transaction,
   });
+  const approverOf = await readApprovers(type, entries, transaction);
   const idOf = new Map(ids.map((id) => [String(id), id]));
-  return new Map(entries.map((entry) => [idOf.get(entry.subjectId) as Id, presentDecision(entry)]));
+  return new Map(
+    entries.map((entry) => {
+      const approver = approverOf(entry);
+      const decision = presentDecision(entry);
+      const known = approver ? { ...decision, approved_by: presentPerson(approver) } : decision;
+      return [idOf.get(entry.subjectId) as Id, known];
+    }),
+  );
+}
+
+/** The second person of each decision of two: the execution of their request is logged with it, by the same request. */
+async function readApprovers(
+  type: AuditSubject,
+  entries: readonly AuditLogEntry[],
+  transaction: Transaction | undefined,
+): Promise<(entry: AuditLogEntry) => User | undefined> {
+  const requestId = entries.flatMap((entry) => entry.requestId ?? []);
+  const from = entries.map(({ createdAt }) => createdAt).sort((one, other) => +one - +other)[0];
+  if (!from) return () => undefined;
+  const where = { action: 'approval.execute', requestId, createdAt: { [Op.gte]: from } } as const;
+  const read = { attributes: ['requestId', 'afterJson'], where, transaction };
+  const executed = (await AuditLogEntry.findAll(read)).map((one) => ({
+    requestId: one.requestId,
+    ...(JSON.parse(one.afterJson ?? '{}') as { subject?: string; approved_by?: number }),
+  }));
+  const people = await User.findAll({
+    where: { id: executed.flatMap(({ approved_by: id }) => id ?? []) },
+    transaction,
+  });
+  return (entry) => {
+    const found = executed.find(
+      (one) => one.requestId === entry.requestId && one.subject === `${type} ${entry.subjectId}`,
+    );
+    return people.find(({ id }) => id === found?.approved_by);
+  };
 }
 
 /** The last decision of these kinds about a user, or null. */

@@ -71,6 +71,8 @@ export const lastDecisionSchema = z.nullable(
     action: auditAction,
     /** Null if the platform's own command line did it. */
     by: z.nullable(personSchema),
+    /** The second person, where `by` asked for one. */
+    approved_by: z.optional(personSchema),
     at: timestampSchema,
   }),
 );

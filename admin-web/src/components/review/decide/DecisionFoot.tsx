@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd';
+import { Button, Typography } from 'antd';
 import type { CaseDecision } from '../../decision/Decision';
 import { actionOn } from '../../words/caseWords';
 import styles from '../ReviewFrame.module.css';
@@ -16,11 +16,18 @@ interface DecisionFootProps {
 /** A case's decisions, each with a button and its key; the usual one comes first. */
 export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: DecisionFootProps) {
   if (decisions.length === 0) return null;
+  const blocks = [...new Set(decisions.flatMap(({ blocked }) => blocked ?? []))];
   return (
-    <div className={styles.buttons}>
-      {decisions.map((decision, at) => (
-        <Tooltip key={decision.action} title={decision.blocked}>
+    <>
+      {blocks.map((blocked) => (
+        <Typography.Text key={blocked} type="secondary">
+          {blocked}
+        </Typography.Text>
+      ))}
+      <div className={styles.buttons}>
+        {decisions.map((decision, at) => (
           <Button
+            key={decision.action}
             block
             size="large"
             type={isClean && at === 0 && !decision.danger ? 'primary' : 'default'}
@@ -32,8 +39,8 @@ export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: Deci
           >
             {decision.label}…
           </Button>
-        </Tooltip>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

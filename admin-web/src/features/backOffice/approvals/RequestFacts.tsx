@@ -6,7 +6,7 @@ import { Link } from '@souk/web-core';
 import { rich, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { actionWords, barrierWords, stateWords } from '../../../components/approvals/approvalWords';
+import { actionWords, stateWords } from '../../../components/approvals/approvalWords';
 import { TimeLeft } from '../../../components/approvals/TimeLeft';
 import { actorName } from '../../../components/decision/actorName';
 import { Facts } from '../../../components/facts/Facts';
@@ -15,11 +15,10 @@ import { TitledCard } from '../../../components/facts/TitledCard';
 import { reviewPath } from '../../../tabPaths';
 
 export function RequestFacts({ approval }: { approval: Approval }) {
-  const { barrier, state, needs, reason, requested_by: by } = approval;
+  const { state, needs, reason, requested_by: by } = approval;
   const hasEnded = approval.ended_at !== null;
   return (
     <>
-      {barrier && <Alert type="info" showIcon title={barrierWords(barrier)} />}
       {approval.is_from_here && (
         <Alert type="warning" showIcon title={t('Asked for from this browser and network')} />
       )}

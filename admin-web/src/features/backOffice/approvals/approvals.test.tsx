@@ -110,7 +110,9 @@ describe('the reader’s own request', () => {
       'POST /admin/approvals/7/withdraw': () => json(anApproval({ state: 'withdrawn' })),
     });
     expect(drawer.getByText('You asked for this. Another administrator decides.')).toBeVisible();
-    expect(drawer.queryByRole('button', { name: /Approve|Refuse|Break/ })).toBeNull();
+    expect(drawer.getByRole('button', { name: 'Approve request 7' })).toBeDisabled();
+    expect(drawer.queryByRole('button', { name: /Refuse|Break/ })).toBeNull();
+    await user.keyboard('1');
     await user.click(drawer.getByRole('button', { name: 'Withdraw request 7' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw this request' }));
     expect(await screen.findByText('The request is withdrawn.')).toBeVisible();

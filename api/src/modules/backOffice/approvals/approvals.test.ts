@@ -79,6 +79,11 @@ describe('a payout of 1,000 USDT or more', () => {
     expect(await statusOf(id)).toBe('processing');
     const { body: log } = await first.call('GET', logOf(id));
     expect(log[0]).toMatchObject({ action: 'withdrawal.process', actor: { id: first.id } });
+    const { body: review } = await first.call('GET', `/admin/withdrawals/${id}/review`);
+    expect(review.withdrawal.last_decision).toMatchObject({
+      by: { id: first.id },
+      approved_by: { id: second.id },
+    });
     const { body: told } = await first.call('GET', '/admin/audit-log?subject_type=approval');
     expect(told.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual([
       'approval.execute',
@@ -229,7 +234,8 @@ it('leaves out of both sums what a second person approved, and counts break-glas
     const { body } = await (await createTrader(api)).call('POST', '/wallet/deposit', json);
     return alone.call('PUT', `/admin/deposits/${body.id}`, { status: 'approved', ...WEIGHED });
   };
-  expect((await approve((await deposit('6000')).body.approval.id, second)).body.state).toBe('executed');
+  const { approval } = (await deposit('6000')).body;
+  expect((await approve(approval.id, second, { typed_amount: '6000' })).body.state).toBe('executed');
   expect((await deposit('900')).status).toBe(200);
   const { id } = await payout('2500');
   const request = (await release(id, alone)).body.approval.id;
