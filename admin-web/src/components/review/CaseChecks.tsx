@@ -3,7 +3,6 @@ import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import { t } from '@souk/contracts/texts/texts';
 import { Alert } from 'antd';
 import { DecidedBy } from '../decision/DecidedBy';
-import type { CaseDecision } from '../decision/Decision';
 import { FlagList } from '../evidence/FlagList';
 import type { CaseDetails } from './CaseReview';
 import { Notes } from './colleagues/Notes';
@@ -12,28 +11,28 @@ import { isUnasked } from './isUnasked';
 
 interface CaseChecksProps {
   details: CaseDetails;
-  decisions: readonly CaseDecision[];
+  isOpen: boolean;
 }
 
-export function CaseChecks({ details, decisions }: CaseChecksProps) {
+/** Says why a case can't be decided now, if that concerns all ways but a division. */
+export const blockOf = ({ decisions }: CaseDetails): string | undefined =>
+  decisions.find(({ blocked, action }) => blocked && action !== 'divide')?.blocked;
+
+export function CaseChecks({ details, isOpen }: CaseChecksProps) {
   const { row, chain, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
   return (
     <>
       <DecidedBy decision={row.last_decision} />
-      {decisions.length > 0 && !isUnchecked && (
+      {isOpen && !isUnchecked && (
         <>
-          <Verdict
-            flags={row.flags}
-            wrong={decisions.find(({ blocked, action }) => blocked && action !== 'divide')?.blocked ?? wrong}
-            isUnasked={isUnasked(row)}
-          />
+          <Verdict flags={row.flags} wrong={blockOf(details) ?? wrong} isUnasked={isUnasked(row)} />
           {shares}
           {chain}
           <FlagList flags={row.flags.filter(({ code }) => !CHAIN_FLAGS.includes(code))} fine={fine} />
           {!shares && <Outcomes outcomes={outcomes} />}
         </>
       )}
-      {(decisions.length === 0 || isUnchecked) && chain}
+      {(!isOpen || isUnchecked) && chain}
       <Notes threads={notes} />
     </>
   );

@@ -1,15 +1,19 @@
 import type { LastDecision } from '@souk/contracts/backOffice/audit/audit';
 import type { Assignment } from '@souk/contracts/backOffice/desk/assignments';
+import type { AloneToday } from '@souk/contracts/backOffice/desk/reviews';
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
+import { t } from '@souk/contracts/texts/texts';
 import { useLastingError } from '@souk/web-core/request';
+import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { CaseDecision } from '../decision/Decision';
 import type { Unasked } from '../decision/LookUp';
 import { FlagTags } from '../evidence/FlagTag';
 import { Age } from '../facts/Age';
 import { type CaseKind, caseName } from '../words/caseWords';
-import { CaseChecks } from './CaseChecks';
+import { moneyText } from '../words/moneyText';
+import { blockOf, CaseChecks } from './CaseChecks';
 import { AssignmentAlert, Holder } from './colleagues/AssignmentAlert';
 import type { NoteThread } from './colleagues/Notes';
 import { useDesk } from './colleagues/useDesk';
@@ -46,6 +50,10 @@ export interface CaseDetails {
   shares?: ReactNode;
   decisions: readonly CaseDecision[];
   notes: readonly NoteThread[];
+  /** Says what must be opened first; it blocks the second person too. */
+  unopened?: string;
+  /** What the reader decided alone within a day, and the most. */
+  alone?: AloneToday;
 }
 
 interface CaseReviewProps<Data> {
@@ -66,14 +74,15 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const desk = useDesk({ subject, id, known: details?.row, onChange });
   // A row that may have changed cannot be decided.
   const known = details && !reviewed.error ? details.decisions : [];
-  const shown = { flags: details?.row.flags ?? [], unasked: details && unaskedOf(details) };
+  const evidence = { flags: details?.row.flags ?? [], unasked: details && unaskedOf(details) };
+  const shown = { ...evidence, blocked: details?.unopened };
   const { request, asked, decisions, name } = useCaseDecisions({ subject, id }, known, shown);
   // The approver is not the admin at the case.
   const isHeld = !request && desk.other !== null;
   const dialog = useCaseQuestion({
     review: request?.review ?? review,
     decisions,
-    ...shown,
+    ...evidence,
     isHeld,
     // Data that could not be fetched again decides nothing: an open question stays.
     isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,
@@ -101,12 +110,14 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
             {details.evidence}
           </>
         }
-        decision={<CaseChecks key={id} details={details} decisions={decisions} />}
+        decision={<CaseChecks key={id} details={details} isOpen={decisions.length > 0} />}
         foot={
           <>
+            <Alone today={details.alone} isOpen={decisions.length > 0} />
             <DecisionFoot
               key={id}
               decisions={decisions}
+              said={blockOf(details)}
               subject={name}
               isClean={!asked && isClean(details)}
               isHeld={isHeld}
@@ -118,6 +129,18 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
       />
       {dialog}
     </>
+  );
+}
+
+function Alone({ today, isOpen }: { today: AloneToday | undefined; isOpen: boolean }) {
+  if (!today || !isOpen) return null;
+  return (
+    <Typography.Text type="secondary">
+      {t('Alone within a day: {done} of {most}', {
+        done: moneyText(today.done),
+        most: moneyText(today.most),
+      })}
+    </Typography.Text>
   );
 }
 

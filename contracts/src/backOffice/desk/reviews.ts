@@ -114,7 +114,13 @@ const walletChangeSchema = z.object({
 });
 export type WalletChange = z.infer<typeof walletChangeSchema>;
 
+/** USDT that the caller decided about alone within a day, in cases like this one that no two sources confirm; and the most. */
+const aloneTodaySchema = named('AloneToday', { done: amountSchema, most: amountSchema });
+export type AloneToday = z.infer<typeof aloneTodaySchema>;
+const ofTheDay = { alone_today: z.optional(aloneTodaySchema) };
+
 export const tradeReviewSchema = named('TradeReview', {
+  ...ofTheDay,
   trade: adminTradeSchema,
   seller: userEvidenceSchema,
   buyer: userEvidenceSchema,
@@ -129,6 +135,7 @@ export const tradeReviewSchema = named('TradeReview', {
 export type TradeReview = z.infer<typeof tradeReviewSchema>;
 
 export const depositReviewSchema = extended('DepositReview', depositAddressSchema, {
+  ...ofTheDay,
   deposit: adminDepositSchema,
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
@@ -137,6 +144,7 @@ export const depositReviewSchema = extended('DepositReview', depositAddressSchem
 export type DepositReview = z.infer<typeof depositReviewSchema>;
 
 export const withdrawalReviewSchema = named('WithdrawalReview', {
+  ...ofTheDay,
   withdrawal: adminWithdrawalSchema,
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),

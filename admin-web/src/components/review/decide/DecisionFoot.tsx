@@ -10,16 +10,19 @@ interface DecisionFootProps {
   /** All checks agree: only then does the usual decision have the main colour. */
   isClean: boolean;
   isHeld: boolean;
+  /** Why decisions are blocked, where the checks say it already. */
+  said?: string;
   want: (action: string) => void;
 }
 
 /** A case's decisions, each with a button and its key; the usual one comes first. */
-export function DecisionFoot({ decisions, subject, isClean, isHeld, want }: DecisionFootProps) {
+export function DecisionFoot({ decisions, subject, isClean, isHeld, said, want }: DecisionFootProps) {
   if (decisions.length === 0) return null;
-  const blocks = [...new Set(decisions.flatMap(({ blocked }) => blocked ?? []))];
+  const blocks = new Set(decisions.flatMap(({ blocked }) => blocked ?? []));
+  if (said) blocks.delete(said);
   return (
     <>
-      {blocks.map((blocked) => (
+      {[...blocks].map((blocked) => (
         <Typography.Text key={blocked} type="secondary">
           {blocked}
         </Typography.Text>

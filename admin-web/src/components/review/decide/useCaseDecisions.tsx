@@ -39,14 +39,14 @@ interface CaseDecisions {
 export function useCaseDecisions(
   { subject, id }: { subject: CaseKind; id: number },
   all: readonly CaseDecision[],
-  shown: Pick<CaseDecision, 'flags' | 'unasked'>,
+  shown: Pick<CaseDecision, 'flags' | 'unasked' | 'blocked'>,
 ): CaseDecisions {
   const request = use(RequestUnderReview);
   const open = useOpenApproval(subject, id);
   const approval = request?.approval ?? open;
   const own = notAsked(useAllowed(subject)(all), approval);
-  const { amount, blocked } = all.find((one) => one.amount || one.blocked) ?? {};
-  const choices = useApprovalChoices(approval, { ...shown, amount, blocked });
+  const amount = all.find((one) => one.amount)?.amount;
+  const choices = useApprovalChoices(approval, { ...shown, amount });
   if (request) return { request, asked: request.facts, decisions: choices, name: request.name };
   return {
     request,

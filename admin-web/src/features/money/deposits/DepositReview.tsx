@@ -32,6 +32,7 @@ export function DepositReview({ review, queue }: OpenRequest<AdminDeposit>) {
         const { credited } = depositFlows(deposit);
         return {
           row: deposit,
+          alone: data.alone_today,
           expected: {
             amount: credited,
             recipient: deposit.address,

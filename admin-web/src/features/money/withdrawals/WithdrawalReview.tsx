@@ -60,6 +60,7 @@ export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>
             send: (decision) => decide({ id: withdrawal.id, decision }).unwrap(),
             onDone: review.openNext,
           }),
+          alone: data.alone_today,
           evidence: <WithdrawalEvidence review={data} />,
         };
       }}

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { type FlagCode, isGrave, SCREENING_FLAGS } from '@souk/contracts/backOffice/flags/flagCodes';
@@ -10,6 +10,7 @@ import type { Said } from '@souk/contracts/texts/Said';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { type Asked, approvalAction, type SecondPerson } from '../../../domain/approvals/ApprovalAction';
+import { mostAlone } from '../../../domain/approvals/aloneToday';
 import { DECIDED_ALONE } from '../../../domain/approvals/decidedAlone';
 import { DEPOSIT_COLUMNS, WITHDRAWAL_COLUMNS } from '../../../domain/ledger/requestColumns';
 import { Deposit, DepositIntent, User, Withdrawal } from '../../../domain/models';
@@ -26,9 +27,6 @@ import { decideWithdrawal } from './payouts/decideWithdrawal';
 import { readOutflow } from './payouts/readOutflow';
 import { readPaidWith } from './payouts/readPaidWith';
 import { presentBond } from './presenter';
-
-/** One administrator's daily payouts, or credits without the chain, may reach this multiple of `four_eyes_from` alone, in slices or not. */
-const DAILY_TIMES = '3';
 
 /** The format on every network that pays out USDT. */
 const HASH = /^[0-9a-f]{64}$/;
@@ -89,7 +87,7 @@ export const payoutRelease = approvalAction({
     const { four_eyes_from: from } = settings;
     const amount = row.flows.held;
     if (compareAmounts(amount, from) >= 0) return { code: 'large', params: { amount, from } };
-    const most = usdtValue(DAILY_TIMES, from);
+    const most = mostAlone(from);
     const released = addAmounts(await releasedToday(transaction, caller.user.id), amount);
     if (compareAmounts(released, most) >= 0)
       return { code: 'released_today', params: { amount: released, from: most } };
@@ -119,7 +117,7 @@ async function weigh(
   });
 }
 
-async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
+export async function releasedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(${WITHDRAWAL_COLUMNS.held}), 0) AS total
@@ -219,14 +217,14 @@ async function whyUnsure(
     return { code: isConfirmed ? 'large_unbound' : 'large_unconfirmed', params: { amount, from } };
   }
   if (isConfirmed) return null;
-  const most = usdtValue(DAILY_TIMES, from);
+  const most = mostAlone(from);
   const credited = addAmounts(await creditedToday(transaction, adminId), amount);
   if (compareAmounts(credited, most) < 0) return null;
   return { code: 'credited_today', params: { amount: credited, from: most } };
 }
 
 /** Credits within a day by one administrator alone that the chain did not confirm, in USDT. */
-async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
+export async function creditedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(${DEPOSIT_COLUMNS.credited}), 0) AS total

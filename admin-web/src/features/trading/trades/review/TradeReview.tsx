@@ -63,6 +63,8 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           blocked: areFilesOpened ? undefined : OPEN_FIRST,
           onDone: review.openNext,
         }),
+        unopened: areFilesOpened ? undefined : OPEN_FIRST,
+        alone: data.alone_today,
         evidence: (
           <>
             {!areFilesOpened && <FilesToOpen tradeId={data.trade.id} files={files} />}

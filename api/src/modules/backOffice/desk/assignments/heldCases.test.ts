@@ -129,7 +129,9 @@ it.each(['holds the case', 'looks at it by then'])(
     const json = { status: 'processing', reason: 'Checked by hand', seen_flags: FLAG_CODES };
     const { approval } = (await holder.call('PUT', `/admin/withdrawals/${id}`, json)).body;
     if (by !== 'holds the case') await hold(other, `withdrawal/${id}`, { take_over: true });
-    expect((await approve(approval.id, other, { typed_amount: '2000' })).body).toMatchObject({ state: 'executed' });
+    expect((await approve(approval.id, other, { typed_amount: '2000' })).body).toMatchObject({
+      state: 'executed',
+    });
     await four_eyes(false);
   },
 );

@@ -80,6 +80,13 @@ describe('a trade of 1,000 USDT or more', () => {
 });
 
 describe('what one person ends within a day', () => {
+  it('stands in the review of the next trade', async () => {
+    const by = await owner();
+    await settle(await sent(900), by);
+    const { body } = await by.call('GET', `/admin/trades/${await sent(100)}/review`);
+    expect(body.alone_today).toEqual({ done: '900.000000', most: '3000.000000' });
+  });
+
   it('is below 3,000 USDT that no chain confirms, however many they end at one moment', async () => {
     const by = await owner();
     const ids: number[] = [];

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, usdtValue } from '@souk/contracts/amounts/amounts';
+import { addAmounts, compareAmounts } from '@souk/contracts/amounts/amounts';
 import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import type { Weighed } from '@souk/contracts/backOffice/desk/weighing';
@@ -9,6 +9,7 @@ import { tradeDecision } from '@souk/contracts/trading/trades/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { approvalAction, type SecondPerson } from '../../../../domain/approvals/ApprovalAction';
+import { mostAlone } from '../../../../domain/approvals/aloneToday';
 import { DECIDED_ALONE } from '../../../../domain/approvals/decidedAlone';
 import { Trade, User } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
@@ -26,12 +27,6 @@ import { readBack } from '../read/readBack';
 import { assertFilesOpened } from './assertFilesOpened';
 import { isConfirmed } from './isConfirmed';
 import { type SettlingAction, settleTrade } from './settleTrade';
-
-/**
- * One administrator's daily total of trades may reach this multiple of `four_eyes_from`: those that no two sources confirm, and all
- * disputes.
- */
-const DAILY_TIMES = '3';
 
 const PEOPLE = [
   { model: User, as: 'seller' },
@@ -73,14 +68,14 @@ async function whyTooMuch(
   amount: string,
   { adminId, from }: { adminId: number; from: string },
 ): Promise<Need | null> {
-  const most = usdtValue(DAILY_TIMES, from);
+  const most = mostAlone(from);
   const ended = addAmounts(await endedToday(transaction, adminId), amount);
   if (compareAmounts(ended, most) < 0) return null;
   return { code: 'ended_today', params: { amount: ended, from: most } };
 }
 
-/** USDT of the trades that an administrator ended alone within a day, as far as `DAILY_TIMES` counts them. */
-async function endedToday(transaction: Transaction, adminId: number): Promise<string> {
+/** USDT of the trades that an administrator ended alone within a day: those that no two sources confirm, and all disputes. */
+export async function endedToday(transaction: Transaction, adminId: number): Promise<string> {
   const [sum] = await select<{ total: string }>(
     transaction,
     `SELECT COALESCE(SUM(trades.usdt_amount), 0) AS total
