@@ -1,11 +1,11 @@
-import { type DecimalString, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import { type DecimalString, exactUsdt, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import { coinNetwork } from '@souk/contracts/chains/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
-import { exactAmount } from '@souk/web-core/format';
+import { exactAmount, formatUsdt } from '@souk/web-core/format';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ARROW } from '../../../../components/direction';
@@ -47,11 +47,11 @@ function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
   );
 }
 
-/** Both fees in USDT: the buyer's, then the seller's. */
-function Fees({ trade }: { trade: AdminTrade }) {
+/** Both fees in USDT, in one line: the buyer's, then the seller's. */
+function Fees({ trade: { buyer_fee: buyer, seller_fee: seller } }: { trade: AdminTrade }) {
   return (
-    <span title={t("The buyer''s and the seller''s")}>
-      <Amount value={trade.buyer_fee} hideUnit /> + <Amount value={trade.seller_fee} hideUnit />
+    <span className={styles.amount} dir="ltr" title={`${exactUsdt(buyer)} + ${exactUsdt(seller)}`}>
+      {formatUsdt(buyer)} + {formatUsdt(seller)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { depositFlows } from '@souk/contracts/money/wallet/requestFlows';
 import { t } from '@souk/contracts/texts/texts';
 import { Amount, HashLink, Pending } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { ChainVerdict } from '../../../../components/chain/ChainVerdict';
 import { teamAnswers } from '../holdText';
 import { walletApi } from '../walletApi';
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal';
@@ -23,6 +24,7 @@ export function InProgress() {
         sign="+"
         chip={<DepositStatusChip status={deposit.status} />}
         since={deposit.created_at}
+        verdict={<ChainVerdict verdict={deposit.verdict} coin="USDT" />}
       >
         {deposit.txn_hash && <HashLink hash={deposit.txn_hash} network={deposit.network} />}
       </ProgressRow>
@@ -57,11 +59,13 @@ interface ProgressRowProps {
   sign: '+' | '−';
   chip: ReactNode;
   since: string;
+  /** The chain's word on it. */
+  verdict?: ReactNode;
   /** Its action. */
   children: ReactNode;
 }
 
-function ProgressRow({ amount, sign, chip, since, children }: ProgressRowProps) {
+function ProgressRow({ amount, sign, chip, since, verdict, children }: ProgressRowProps) {
   return (
     <li>
       <div>
@@ -72,6 +76,7 @@ function ProgressRow({ amount, sign, chip, since, children }: ProgressRowProps) 
         <span>{teamAnswers(promisedBy(since))}</span>
         {children}
       </div>
+      {verdict}
     </li>
   );
 }
