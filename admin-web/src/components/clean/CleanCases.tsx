@@ -52,19 +52,19 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const { ask, dialog } = useDecisionDialog();
   const feedback = useFeedback();
   const count = mayApprove && data ? data.cases.length : 0;
+  const left = (mayApprove && data?.left_out) || [];
   const open = () => {
     if (!data) return;
-    const left = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
-    const total = left.length;
+    const due = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
+    const total = due.length;
     const sum: CleanOutcome = { done: [], left_out: [] };
     const send = async () => {
       try {
         // A retry continues where the first try failed.
-        while (left.length > 0) {
-          if (total > SLICE)
-            feedback.progress(t('{place} of {total}', { place: total - left.length, total }));
-          const { done, left_out } = await approve({ kind, cases: left.slice(0, SLICE) }).unwrap();
-          left.splice(0, SLICE);
+        while (due.length > 0) {
+          if (total > SLICE) feedback.progress(t('{place} of {total}', { place: total - due.length, total }));
+          const { done, left_out } = await approve({ kind, cases: due.slice(0, SLICE) }).unwrap();
+          due.splice(0, SLICE);
           sum.done.push(...done);
           sum.left_out.push(...left_out);
         }
@@ -82,6 +82,11 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
         <Button size="small" aria-keyshortcuts="C" data-key="C" onClick={open}>
           {t('Clean ones ({count})', { count })}
         </Button>
+      )}
+      {count === 0 && left.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('No clean ones: {cases}', { cases: countedText(left) })}
+        </Typography.Text>
       )}
       {dialog}
     </>

@@ -8,7 +8,7 @@ import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
 import type { ChainServices } from '../shared/chain/scanAddress';
 import { judge } from '../shared/chain/verdicts/judge';
-import { closeVerdicts, openVerdicts } from '../shared/chain/verdicts/openVerdicts';
+import { askSecondSources, closeVerdicts, openVerdicts } from '../shared/chain/verdicts/openVerdicts';
 import { readExpectation } from '../shared/chain/verdicts/readExpectation';
 import { storeVerdict } from '../shared/chain/verdicts/storeVerdict';
 
@@ -43,6 +43,7 @@ export async function checkVerdicts(services: ChainServices): Promise<void> {
   if (networks.length === 0) return;
   await openVerdicts(sequelize, chain);
   await closeVerdicts(sequelize);
+  await askSecondSources(chain);
   const due = await Verdict.findAll({
     where: { nextAt: { [Op.lte]: NOW }, network: networks },
     order: ['nextAt'],

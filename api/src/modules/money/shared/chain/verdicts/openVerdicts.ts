@@ -1,10 +1,11 @@
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
-import type { Sequelize } from 'sequelize';
+import { literal, Op, type Sequelize } from 'sequelize';
 import { Verdict } from '../../../../../domain/models';
 import { NOW } from '../../../../../kernel/database/databaseTime';
 import { select } from '../../../../../kernel/database/statements';
 import type { Chain } from '../Chain';
+import { ENOUGH } from '../sources/agree';
 
 const AT_A_TIME = 500;
 /** A case that was decided before the job saw it is still checked for this long. */
@@ -54,6 +55,21 @@ export async function openVerdicts(sequelize: Sequelize, chain: Chain): Promise<
     const { blocks: needed, minutes: neededMinutes } = chain.finalityOf(network);
     await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed, neededMinutes });
   }
+}
+
+/** Final, and said by one source alone. At most every ten minutes: the other may be away. */
+const OF_ONE_SOURCE = literal(
+  `JSON_LENGTH(sources) < ${ENOUGH} AND checked_at < NOW(3) - INTERVAL 10 MINUTE`,
+);
+
+/** Once a network has a second source, cases that wait for a decision are asked about again: two are what a batch takes. */
+export async function askSecondSources(chain: Chain): Promise<void> {
+  const network = chain.networks.filter((one) => chain.sourcesOf(one).length >= ENOUGH);
+  const waits = { subjectType: ['trade', 'deposit'], decidedAt: null, nextAt: null };
+  await Verdict.update(
+    { nextAt: NOW as unknown as Date },
+    { where: { ...waits, network, [Op.and]: OF_ONE_SOURCE } },
+  );
 }
 
 const subjectOf = (subjectType: VerdictSubject, subjectId: number) => ({ subjectType, subjectId });

@@ -5,8 +5,10 @@ import { type Actor, createTestOffer, createTrader } from '../../../../../../tes
 import { madeFirst } from '../../../../../../test/madeFirst';
 import { Notification, Verdict } from '../../../../../domain/models';
 import { runJobs } from '../../../../../kernel/jobs/runJobs';
+import { Endpoint } from '../../../../../kernel/outbound/Endpoint';
 import { verdictJob } from '../../../verdicts/verdictJob';
-import { createChain } from '../Chain';
+import { Chain, createChain } from '../Chain';
+import { EvmSource } from '../sources/EvmSource';
 
 const NEEDED = 60;
 
@@ -65,6 +67,23 @@ describe('the verdict on a trade', () => {
     expect(await chains.logOf(id)).toEqual(['platform waiting', 'platform match']);
     await chains.check();
     expect(await chains.logOf(id)).toHaveLength(2);
+  });
+
+  it('is asked for again once its chain has a second source', async () => {
+    const id = await chains.tradeWith(await chains.pay());
+    await chains.sidra.mine(NEEDED);
+    await chains.check();
+    expect((await chains.verdictOf(id)).sources).toHaveLength(1);
+    const { url } = chains.sidra;
+    const sources = [url, url.replace('127.0.0.1', 'localhost')].map(
+      (one) => new EvmSource('sidra', new Endpoint(one)),
+    );
+    api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
+    await chains.check();
+    expect((await chains.verdictOf(id)).sources).toHaveLength(1);
+    await api.owner.query('UPDATE verdicts SET checked_at = checked_at - INTERVAL 11 MINUTE');
+    await chains.check();
+    expect((await chains.verdictOf(id)).sources).toHaveLength(2);
   });
 
   it('hints at each change, and notifies no one', async () => {
