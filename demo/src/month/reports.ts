@@ -71,7 +71,7 @@ function report(month: Month, people: People, at: number, told: Told, decision?:
   });
 }
 
-function named(people: People, name: string): User {
+export function named(people: People, name: string): User {
   const person = [...people.values()].find(({ username }) => username === name);
   if (!person) throw new Error(`${name} has not joined`);
   return person;

@@ -135,6 +135,14 @@ it('has reports that were decided, and some that wait', async () => {
   expect(statuses).toEqual({ open: 4, dismissed: 1, warned: 1 });
 });
 
+it('has questions to support that were answered, and some that wait, with complaints among both', async () => {
+  const [counts] = await select<Record<string, number>>(
+    api.owner,
+    "SELECT SUM(status = 'waiting') AS waiting, SUM(status = 'answered') AS answered, SUM(is_complaint) AS complaints FROM questions",
+  );
+  expect(Object.values(counts ?? {}).map(Number)).toEqual([3, 2, 2]);
+});
+
 it('has one ring, whose three people trade at a price that no one else pays', async () => {
   const rings = await inSnapshot(api.services.sequelize, readRings);
   expect(

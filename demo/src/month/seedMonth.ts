@@ -31,6 +31,7 @@ import {
   planTwice,
   type SealedFiles,
 } from './people';
+import { planQuestions } from './questions';
 import { planReports } from './reports';
 import { planQuarrels } from './reputation';
 import { planRing, RING_TRADES } from './ring';
@@ -119,6 +120,7 @@ function planMonth(month: Month, making: Making): void {
   planNamed(month, people, prices);
   planRing(month, making.passwordHash);
   planReports(month, people);
+  planQuestions(month, people);
   planBids(month, people);
   // As often as a price may move; votes begin with accounts a week old.
   for (let at = month.start + 7 * DAY; at < end; at += 4 * HOUR)
