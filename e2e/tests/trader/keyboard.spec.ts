@@ -88,9 +88,14 @@ test('a trade is opened by keyboard alone, from the market to its page and back 
   await page.goto('/dashboard');
   await tabTo(page, link(/^Browse Offers/));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByPlaceholder('Seller’s name'));
+  await tabTo(page, page.getByRole('button', { name: 'Filters' }));
+  await keyboard.press('Enter');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await tabTo(page, filters.getByLabel('Seller', { exact: true }));
   await keyboard.type(seller.account.username);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await tabTo(page, filters.getByRole('button', { name: 'Show offers' }));
+  await keyboard.press('Enter');
   await tabTo(page, page.getByRole('article').getByRole('button', { name: /^Trade with/ }));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create Trade' });
