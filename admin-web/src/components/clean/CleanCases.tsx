@@ -52,7 +52,6 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const { ask, dialog } = useDecisionDialog();
   const feedback = useFeedback();
   const count = mayApprove && data ? data.cases.length : 0;
-  const left = (mayApprove && data?.left_out) || [];
   const open = () => {
     if (!data) return;
     const due = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
@@ -82,11 +81,6 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
         <Button size="small" aria-keyshortcuts="C" data-key="C" onClick={open}>
           {t('Clean ones ({count})', { count })}
         </Button>
-      )}
-      {count === 0 && left.length > 0 && (
-        <Typography.Text type="secondary">
-          {t('No clean ones: {cases}', { cases: countedText(left) })}
-        </Typography.Text>
       )}
       {dialog}
     </>
