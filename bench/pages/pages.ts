@@ -78,7 +78,7 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
 function say({ path, performance, largestPaintSeconds, warmPaintSeconds, layoutShift, scriptKib }: Verdict) {
   const warm = warmPaintSeconds ? ` (opened again ${warmPaintSeconds.toFixed(2)} s)` : '';
   console.log(
-    `  ${path}: ${performance} points, largest paint ${largestPaintSeconds.toFixed(2)} s${warm}, shift ${layoutShift.toFixed(3)}, ${Math.round(scriptKib)} KiB of JavaScript`,
+    `  ${path}: ${Math.round(performance)} points, largest paint ${largestPaintSeconds.toFixed(2)} s${warm}, shift ${layoutShift.toFixed(3)}, ${Math.round(scriptKib)} KiB of JavaScript`,
   );
 }
 
