@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LANGUAGES } from '@souk/contracts/texts/languages';
 import type { Drain } from '@souk/server-core/Drain';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Logger } from '@souk/server-core/logger';
 import { SERVER_LIMITS } from '@souk/server-core/runServer';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -14,12 +15,12 @@ import { installable } from './installable';
 import { isRead } from './isRead';
 import { APP_DOCUMENT } from './pages/documents';
 import { originOf, pages } from './pages/pages';
+import { TEXT_PAGES } from './pages/texts';
 import { policyReports } from './policyReports';
 import { sendNotFound, sendProblem } from './problem';
 import { logRequest, type RequestKind } from './requestLog';
 import { Streams } from './Streams';
 import { setSecurityHeaders } from './securityHeaders';
-import { sitemap } from './sitemap';
 import { Upstreams } from './Upstreams';
 
 /** Timeout without a byte in either direction. Longer than the api may take to answer, or a stream is silent. */
@@ -107,6 +108,14 @@ function securityText({ runtime, origin }: Config, now: Date): string {
     ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Addresses that guests may read, for search engines (sitemaps.org). @param origin The site's own, such as `https://souk.example`. */
+function sitemap({ remotes }: Pick<Config, 'remotes'>, origin: string): string {
+  const open = remotes.flatMap(({ visitors = {} }) => Object.keys(visitors));
+  const paths = ['/', ...Object.keys(TEXT_PAGES), ...open.filter((path) => !path.includes(':'))];
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** With two Host headers, a proxy before this gateway may have used the other one. */

@@ -5,7 +5,7 @@ import type { DecimalString } from './amounts';
 const THOUSANDS: Record<Language, string> = { en: ',', ar: '\u202f', fr: '\u202f' };
 const POINT: Record<Language, string> = { en: '.', ar: '.', fr: ',' };
 
-/** What stands before the decimals in the spoken language. */
+/** The spoken language's decimal mark. */
 export const decimalMark = () => POINT[spokenLanguage() ?? 'en'];
 
 /** A plain decimal as the spoken language divides it: "1,122.86" in English, "1 122,86" in French, "1 122.86" in Arabic. */

@@ -108,7 +108,7 @@ interface Asked {
   runtime: Config['runtime'];
 }
 
-/** Whether guests may read a page, whether the browser may keep it, and the answer's status. */
+/** A page's readers, its caching and the answer's status. */
 function kindOfPage({ document, remote, path, cookie, runtime }: Asked) {
   const address = withoutTrailingSlash(path);
   const isApp = document === APP_DOCUMENT;

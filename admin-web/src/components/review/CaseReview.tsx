@@ -52,7 +52,7 @@ export interface CaseDetails {
   notes: readonly NoteThread[];
   /** Says what must be opened first; it blocks the second person too. */
   unopened?: string;
-  /** What the reader decided alone within a day, and the most. */
+  /** USDT that the reader decided about alone within a day, and the limit. */
   alone?: AloneToday;
 }
 

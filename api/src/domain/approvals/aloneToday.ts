@@ -7,7 +7,7 @@ const DAILY_TIMES = '3';
 
 export const mostAlone = (fourEyesFrom: string): string => usdtValue(DAILY_TIMES, fourEyesFrom);
 
-/** What of the day's sum is used up, for a review; empty while one person may decide everything. */
+/** The used part of one person's daily sum, for a review; empty while `four_eyes` is off. */
 export async function aloneToday(
   { four_eyes: isOn, four_eyes_from: from }: PlatformSettings,
   readDone: () => Promise<string>,

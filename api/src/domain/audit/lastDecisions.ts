@@ -35,7 +35,7 @@ export async function lastDecisions<Id extends number | string>({
     transaction,
   });
   const entries = await AuditLogEntry.findAll({
-    attributes: ['id', 'action', 'subjectId', 'requestId', 'createdAt'],
+    attributes: ['action', 'actorId', 'subjectId', 'requestId', 'createdAt'],
     where: { id: newest.map(({ id }) => id) },
     include: [withActor()],
     transaction,
@@ -62,9 +62,9 @@ async function readApprovers(
   const from = entries.map(({ createdAt }) => createdAt).sort((one, other) => +one - +other)[0];
   if (!from) return () => undefined;
   const where = { action: 'approval.execute', requestId, createdAt: { [Op.gte]: from } } as const;
-  const read = { attributes: ['requestId', 'afterJson'], where, transaction };
+  const read = { attributes: ['actorId', 'requestId', 'createdAt', 'afterJson'], where, transaction };
   const executed = (await AuditLogEntry.findAll(read)).map((one) => ({
-    requestId: one.requestId,
+    entry: one,
     ...(JSON.parse(one.afterJson ?? '{}') as { subject?: string; approved_by?: number }),
   }));
   const people = await User.findAll({
@@ -73,7 +73,11 @@ async function readApprovers(
   });
   return (entry) => {
     const found = executed.find(
-      (one) => one.requestId === entry.requestId && one.subject === `${type} ${entry.subjectId}`,
+      ({ entry: one, subject }) =>
+        one.requestId === entry.requestId &&
+        one.actorId === entry.actorId &&
+        one.createdAt >= entry.createdAt &&
+        subject === `${type} ${entry.subjectId}`,
     );
     return people.find(({ id }) => id === found?.approved_by);
   };

@@ -1,7 +1,7 @@
 import { APPROVAL_ACTION_NAMES, APPROVAL_ACTIONS } from '../approvals/approvalActions';
 import { ADMIN_ROLES, permissionsOf } from './permissions';
 
-/** What changes the platform itself, or lets someone into an account, is an owner's. */
+/** Actions that change the platform, or let a person into an account. */
 const OF_OWNERS = [
   'fees.change',
   'factors.rescue',

@@ -5,7 +5,7 @@ import styles from './Holds.module.css';
 import { holdText, isOfTrade } from './holdText';
 import { walletApi } from './walletApi';
 
-/** What trades and bids hold, and why; withdrawals stand in the list of what is in progress. */
+/** Amounts that trades and bids hold, with the reason of each. Withdrawals are in `InProgress`. */
 export function Holds() {
   const query = walletApi.useHoldsQuery();
   if (!query.data) return <Pending query={query} waiting={null} />;

@@ -7,7 +7,7 @@ import { walletApi } from '../walletApi';
 
 interface CancelWithdrawalProps {
   id: number;
-  /** What returns: the amount with its fee. */
+  /** The amount with its fee, which returns. */
   amount: DecimalString;
 }
 
