@@ -11,13 +11,13 @@ it.each(listed)('%s, which the list of remotes gives it, shows a page', async (r
 });
 
 it.each([
-  '/dashboard?days=90',
+  '/dashboard',
   '/admin?tab=users&search=amina&sort=email',
   '/admin?tab=deposits&status=pending&page=2',
   '/admin?tab=withdrawals',
   '/admin?tab=trades&from=2026-11-01',
   '/admin?tab=kyc',
-  '/admin?tab=analytics',
+  '/admin?tab=analytics&days=90',
 ])('%s asks for nothing twice', async (address) => {
   const { sent } = await showPage(address);
   const reads = await settledReads(sent);

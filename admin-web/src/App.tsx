@@ -24,12 +24,6 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   );
 }
 
-const DashboardPage = lazily(
-  async () =>
-    (await import(/* webpackChunkName: "/dashboard" */ './features/backOffice/dashboard/DashboardPage'))
-      .DashboardPage,
-);
-
 const NotificationsPage = lazily(
   async () =>
     (await import(/* webpackChunkName: "/notifications" */ '@souk/web-core/notifications/NotificationsPage'))
@@ -43,7 +37,7 @@ export default function App({ basename }: RemoteAppProps) {
       <RequireAdmin>
         <Routes>
           <Route path={basename}>
-            <Route path="dashboard" element={<DashboardPage find={<GoTo />} />} />
+            <Route path="dashboard" element={<AdminPanel tab="dashboard" />} />
             <Route path="admin" element={<AdminPanel />} />
             <Route
               path="notifications"

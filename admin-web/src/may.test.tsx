@@ -14,16 +14,14 @@ const tabs = () =>
 it('draws the tabs that the reader’s roles allow, and opens their own work', async () => {
   await showPage('/admin?tab=system', { as: as('arbiter') });
   expect(tabs()).toEqual([
-    'Deposits',
-    'Withdrawals',
     'Trades',
-    'Rings',
-    'Users',
     'Reports',
     'Approvals',
-    'Analytics',
-    'Team',
-    'Your security',
+    'Dashboard',
+    'Deposits',
+    'Withdrawals',
+    'Users',
+    'Settings',
   ]);
   expect(screen.getByRole('link', { name: /Trades/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -81,7 +79,9 @@ it('stops payouts at once, with a reason', async () => {
 it.each([
   ['treasurer', /Deposits/],
   ['compliance', /KYC/],
-  ['support', 'Users'],
+  ['arbiter', /Trades/],
+  ['support', /Questions/],
+  ['auditor', 'Audit'],
   ['owner', 'Users'],
 ] as const)('a %s lands on their own work', async (role, name) => {
   await showPage('/admin', { as: as(role) });

@@ -4,6 +4,7 @@ import { createContext } from 'react';
 
 /** A tab of the admin panel, as its address names it. */
 export type TabKey =
+  | 'dashboard'
   | 'users'
   | 'deposits'
   | 'withdrawals'
@@ -25,7 +26,7 @@ export type TabKey =
 export const OpenTab = createContext<TabKey>('users');
 
 export function tabPath(tab: TabKey): string {
-  return `${paths.admin}?tab=${tab}`;
+  return tab === 'dashboard' ? paths.dashboard : `${paths.admin}?tab=${tab}`;
 }
 
 /** Only a click opens Platform Settings (docs/domain.md#what-pages-show): the history knows it, the address does not. */

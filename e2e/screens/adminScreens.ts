@@ -99,5 +99,5 @@ export const adminScreens: readonly Screen[] = [
   admin('security', '/admin?tab=security'),
   admin('notifications', '/notifications'),
   admin('notification-switches', '/notifications?tab=settings'),
-  admin('settings', '/admin', press('Platform Settings')),
+  admin('settings', '/admin?tab=system', press('Platform Settings')),
 ];

@@ -92,7 +92,7 @@ export const incidentScreens: readonly Screen[] = [
       await page.locator('form button[type=submit]').first().click();
     },
   }),
-  admin('admin-address-change', '/admin', {
+  admin('admin-address-change', '/admin?tab=system', {
     trouble: waiting,
     steps: async (page) => {
       await press('Platform Settings')(page);

@@ -7,47 +7,70 @@ import { useReviewId } from '../components/review/queue/useReview';
 import { useKeys } from '../components/useKeys';
 import { useStatistics } from '../features/backOffice/shared/statisticsApi';
 import { BY_CLICK, type TabKey, tabPath } from '../tabPaths';
-import type { AdminTab } from './adminTabs';
+import { useMay } from '../useMay';
+import { type AdminTab, ownTabs } from './adminTabs';
 
 interface AdminMenuProps {
   tabs: readonly AdminTab[];
-  open: TabKey;
+  open: AdminTab;
   onOpen: (key: TabKey) => void;
   /** `top`: across the top; `rail`: icons at the side; `groups`: groups at the side. */
   look: 'top' | 'rail' | 'groups';
 }
 
+/** The back office's places, those with the reader's own work first. Tabs of one place open with the first of them. */
 export function AdminMenu({ tabs, open, onOpen, look }: AdminMenuProps) {
   const { data: figures } = useStatistics();
   const decidable = useDecidableCount();
   const isLetterAwaited = useTabKeys(tabs, onOpen);
+  const own = ownTabs(useMay()).map(({ place }) => place);
   const countOf = ({ key, waiting }: AdminTab) => {
     const hasQueue = waiting !== undefined || key === 'approvals';
     const count = key === 'approvals' ? decidable : figures && waiting?.(figures);
     // A rail has room for what waits only.
     return hasQueue && (look !== 'rail' || count) ? <MenuCount of={count} /> : null;
   };
-  const items = tabs.map((tab) => ({
-    key: tab.key,
-    href: tab.key === BY_CLICK ? undefined : tabPath(tab.key),
-    label: tab.label,
-    keys: `G ${tab.letter.toUpperCase()}`,
+  const places = tabs
+    .filter((tab) => firstOf(tab.place, tabs) === tab)
+    .toSorted((one, other) => Number(own.includes(other.place)) - Number(own.includes(one.place)));
+  const items = places.map((tab) => ({
+    ...itemOf(tab),
+    label: tabsOf(tab.place, tabs).length > 1 ? tab.place : tab.label,
     count: countOf(tab),
-    onNear: tab.Page.preload,
-    ...(look !== 'top' && { icon: <tab.Icon /> }),
-    ...(look === 'groups' && { group: tab.group }),
+    ...(look !== 'top' && {
+      icon: <tab.Icon />,
+      group: own.includes(tab.place) ? t('Your work') : tab.group,
+    }),
   }));
   return (
     <Menu
       name={t('Admin panel')}
       items={items}
-      open={open}
+      open={firstOf(open.place, tabs)?.key ?? null}
       onOpen={onOpen}
       look={look === 'groups' ? 'side' : look}
       isAwaited={isLetterAwaited}
     />
   );
 }
+
+/** The tabs of the open place, if it has several. */
+export function PlaceTabs({ tabs, open, onOpen }: Omit<AdminMenuProps, 'look'>) {
+  const shown = tabsOf(open.place, tabs);
+  if (shown.length < 2) return null;
+  return <Menu name={open.place} items={shown.map(itemOf)} open={open.key} onOpen={onOpen} look="top" />;
+}
+
+const tabsOf = (wanted: string, tabs: readonly AdminTab[]) => tabs.filter(({ place }) => place === wanted);
+const firstOf = (wanted: string, tabs: readonly AdminTab[]) => tabs.find(({ place }) => place === wanted);
+
+const itemOf = ({ key, label, letter, Page }: AdminTab) => ({
+  key,
+  label,
+  href: key === BY_CLICK ? undefined : tabPath(key),
+  keys: `G ${letter.toUpperCase()}`,
+  onNear: Page.preload,
+});
 
 /** Time that G waits for its letter. */
 const WAIT_MS = 2_000;

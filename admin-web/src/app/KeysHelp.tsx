@@ -2,12 +2,15 @@ import { t } from '@souk/contracts/texts/texts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useKeys } from '../components/useKeys';
+import type { AdminTab } from './adminTabs';
 import styles from './KeysHelp.module.css';
+import { useAdminTab } from './useAdminTab';
 
 /** Lists the keys that work now; ? opens it. */
 export function KeysHelp() {
   const [keys, setKeys] = useState<[string, string][] | null>(null);
-  useKeys({ '?': () => setKeys(keysHere()) });
+  const [, , tabs] = useAdminTab();
+  useKeys({ '?': () => setKeys(keysHere(tabs)) });
   return (
     <Modal open={keys !== null} title={t('Keys')} footer={null} centered onCancel={() => setKeys(null)}>
       <dl className={styles.keys}>
@@ -24,18 +27,27 @@ export function KeysHelp() {
   );
 }
 
-/** Buttons state their own key; a list's keys have no button. An open review covers everything below it. */
-function keysHere(): [string, string][] {
+/** Buttons state their own key; those of a list and of tabs have no button. An open review covers everything below it. */
+function keysHere(tabs: readonly AdminTab[]): [string, string][] {
   const review = document.querySelector('.ant-drawer-open');
   const pressed = [
     ...(review ?? document).querySelectorAll<HTMLElement>(
-      '[aria-keyshortcuts]:not([aria-keyshortcuts=""], :disabled), [data-keys]',
+      '[aria-keyshortcuts]:not([aria-keyshortcuts=""], :disabled)',
     ),
   ].map((element): [string, string] => [
-    element.dataset.keys ?? element.getAttribute('aria-keyshortcuts')?.replace('Control+', 'Ctrl ') ?? '',
+    element.getAttribute('aria-keyshortcuts')?.replace('Control+', 'Ctrl ') ?? '',
     element.getAttribute('aria-label') ?? element.textContent,
   ]);
-  const all = [...(review ? [] : listKeys()), ...pressed, ['?', t('all keys')] as [string, string]];
+  const hasTabs = !review && document.querySelector('[data-panel]') !== null;
+  const opening = hasTabs
+    ? tabs.map(({ letter, label }): [string, string] => [`G ${letter.toUpperCase()}`, label])
+    : [];
+  const all = [
+    ...(review ? [] : listKeys()),
+    ...pressed,
+    ...opening,
+    ['?', t('all keys')] as [string, string],
+  ];
   return all.filter(([key], at) => all.findIndex(([other]) => other === key) === at);
 }
 

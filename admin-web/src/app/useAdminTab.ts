@@ -1,43 +1,30 @@
-import type { Permission } from '@souk/contracts/backOffice/team/permissions';
 import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { BY_CLICK, type TabKey, wayToTab } from '../tabPaths';
-import { type May, useMay } from '../useMay';
-import { ADMIN_TABS, type AdminTab } from './adminTabs';
+import { useMay } from '../useMay';
+import { ADMIN_TABS, type AdminTab, ownTabs } from './adminTabs';
 
-/** The open tab, a function that opens another, and all tabs that the reader may see. */
-export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void, readonly AdminTab[]] {
+/**
+ * The open tab, a function that opens another, and all tabs that the reader may see.
+ * @param fixed Opens this tab, whatever the address asks for.
+ */
+export function useAdminTab(fixed?: TabKey): [AdminTab, (key: TabKey) => void, readonly AdminTab[]] {
   const may = useMay();
-  const tabs = tabsFor(may);
+  const tabs = ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const clicked = isClicked(state) ? tabs.find(({ key }) => key === BY_CLICK) : null;
+  const keyed = (wanted: string | null | undefined) => tabs.find(({ key }) => key === wanted);
+  const asked = isClicked(state) ? BY_CLICK : parameters.get('tab');
 
-  const open = (key: AdminTab['key']) => {
+  const open = (key: TabKey) => {
     const { to, state: shown } = wayToTab(key);
     void navigate(to, { state: shown });
   };
-  return [clicked ?? tabOf(parameters, tabs, may), open, tabs];
+  const isAllowed = asked !== BY_CLICK || isClicked(state);
+  const tab = keyed(fixed) ?? ((isAllowed && keyed(asked)) || keyed(ownTabs(may)[0]?.key) || keyed('users'));
+  return [(tab ?? tabs[0]) as AdminTab, open, tabs];
 }
 
 function isClicked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'tab' in state && state.tab === BY_CLICK;
-}
-
-function tabsFor(may: May): AdminTab[] {
-  return ADMIN_TABS.filter((tab) => !tab.may || may(tab.may));
-}
-
-const OWN_WORK: readonly [TabKey, Permission][] = [
-  ['deposits', 'deposits.decide'],
-  ['trades', 'trades.verify'],
-  ['kyc', 'kyc.decide'],
-];
-
-/** The tab in the address; else the first queue that the administrator decides, or Users if they decide all. */
-function tabOf(search: URLSearchParams, tabs: readonly AdminTab[], may: May): AdminTab {
-  const keyed = (wanted: string | null) => tabs.find(({ key }) => key === wanted && key !== BY_CLICK);
-  const own = OWN_WORK.filter(([, permission]) => may(permission));
-  const first = own.length < OWN_WORK.length ? (own[0]?.[0] ?? null) : null;
-  return (keyed(search.get('tab')) ?? keyed(first) ?? keyed('users') ?? tabs[0]) as AdminTab;
 }

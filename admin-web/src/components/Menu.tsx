@@ -43,7 +43,6 @@ export function Menu<Key extends string>({ name, items, open, onOpen, look, isAw
       'aria-current': key === open ? ('page' as const) : undefined,
       onPointerEnter: onNear,
       onFocus: onNear,
-      title: look === 'rail' ? label : undefined,
       children: (
         <>
           {icon}

@@ -32,7 +32,7 @@ test('one owner asks for another fee, and another one approves it', async ({ bro
   await runSql('UPDATE sessions SET proved_at = proved_at - INTERVAL 1 HOUR WHERE user_id = ?', [
     asking.person.id,
   ]);
-  const page = await openAs(browser, asking.person, '/admin');
+  const page = await openAs(browser, asking.person, '/admin?tab=system');
   await page.getByRole('button', { name: 'Platform Settings' }).click();
   await page.getByLabel('Buyer fee percentage').fill('2.25');
   await page.getByRole('button', { name: 'Save fees' }).click();

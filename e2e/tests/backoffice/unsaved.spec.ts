@@ -8,7 +8,7 @@ const back = (page: Page) => page.evaluate(() => window.history.back());
 
 test('a draft is not left without a question: by Back, by a link, by another tab', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=analytics');
-  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'KYC required' }).click();
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

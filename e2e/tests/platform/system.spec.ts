@@ -89,6 +89,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const page = await enter(browser, admin);
   await page.clock.install();
   await page.goto('/admin');
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Platform Settings' }).click();
 
   const saved = (text: string) => expectToLast(page.getByText(text), 3000);

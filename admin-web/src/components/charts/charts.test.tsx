@@ -37,7 +37,7 @@ it.each([
 
 it('sums exactly, and reads out the bar that the arrow keys reach', async () => {
   const figures = days(30, (at) => ({ trade_volume: at > 27 ? '0.1' : '0', registrations: at }));
-  await showPage('/dashboard', { routes: { 'GET /admin/statistics/daily': () => list(figures) } });
+  await showPage('/admin?tab=analytics', { routes: { 'GET /admin/statistics/daily': () => list(figures) } });
   const slider = await screen.findByRole('slider', { name: 'Trade volume' });
   const card = within(screen.getByRole('region', { name: 'Trade volume' }));
   expect(card.getByText('Last 30 days')).toBeVisible();
@@ -53,12 +53,12 @@ it('sums exactly, and reads out the bar that the arrow keys reach', async () => 
 });
 
 it('keeps the length in the address, and asks for no other', async () => {
-  const { user, sent, address } = await showPage('/dashboard?days=90', {
+  const { user, sent, address } = await showPage('/admin?tab=analytics&days=90', {
     routes: { 'GET /admin/statistics/daily': () => list(days(90)) },
   });
-  expect(await screen.findByText('No trade was completed in this time.')).toBeVisible();
+  expect(await screen.findByText('No fee was earned in this time.')).toBeVisible();
   await user.click(screen.getByText('365 days'));
-  expect(address()).toBe('/dashboard?days=365');
+  expect(address()).toBe('/admin?tab=analytics&days=365');
   const asked = sent.filter(({ path }) => path === '/admin/statistics/daily');
   expect(asked.map(({ query }) => query.get('days'))).toEqual(['90', '365']);
 });

@@ -15,7 +15,7 @@ import { useDecisionDialog } from '../decision/useDecisionDialog';
 import { Age } from '../facts/Age';
 import { useFeedback } from '../useFeedback';
 import { useKeys } from '../useKeys';
-import { listText } from '../words/listText';
+import { inSentence, listText } from '../words/listText';
 import { moneyText } from '../words/moneyText';
 import styles from './CleanCases.module.css';
 import { type CleanKind, useApproveCleanMutation, useCleanCasesQuery } from './cleanApi';
@@ -52,6 +52,7 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const { ask, dialog } = useDecisionDialog();
   const feedback = useFeedback();
   const count = mayApprove && data ? data.cases.length : 0;
+  const why = mayApprove && data && count === 0 ? mostFrequent(data.left_out) : null;
   const open = () => {
     if (!data) return;
     const due = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));
@@ -81,6 +82,11 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
         <Button size="small" aria-keyshortcuts="C" data-key="C" onClick={open}>
           {t('Clean ones ({count})', { count })}
         </Button>
+      )}
+      {why && (
+        <Typography.Text type="secondary" title={countedText(data?.left_out ?? [])}>
+          {t('Clean ones (0): {why}', { why: inSentence(WHY[why]) })}
+        </Typography.Text>
       )}
       {dialog}
     </>
@@ -131,6 +137,12 @@ function questionOf(
     done: '',
     send,
   };
+}
+
+/** The reason that leaves out the most cases; null without any. */
+function mostFrequent(left: LeftOut): WhyLeft | null {
+  const countOf = (why: WhyLeft) => left.filter((one) => one.why === why).length;
+  return left.map(({ why }) => why).toSorted((one, other) => countOf(other) - countOf(one))[0] ?? null;
 }
 
 /** Count per reason: "Flagged: 3, Large: 1". */

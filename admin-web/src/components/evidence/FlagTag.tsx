@@ -5,13 +5,13 @@ import { Flex, Tag } from 'antd';
 import { listText } from '../words/listText';
 import { flagFact, flagWord } from './flagWords';
 
-/** Cuts the text off if its column has no room. */
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' };
+/** A narrow column shows a long flag on two lines: a risk is never cut. */
+const WHOLE = { whiteSpace: 'normal' } as const;
 
 /** A flag: red if approving is hardly ever right, amber if it may be. The fact is in its title. */
 export function FlagTag({ flag }: { flag: Flag }) {
   return (
-    <Tag variant="filled" style={CUT} title={flagFact(flag)} {...look(flag)}>
+    <Tag variant="filled" style={WHOLE} title={flagFact(flag)} {...look(flag)}>
       {flagWord(flag)}
     </Tag>
   );

@@ -35,9 +35,11 @@ export interface ListFrameProps<Row> {
   /** The api's name for its export, if it has one. */
   exportAs?: ExportedList;
   empty: string;
+  /** Stands in the bar, before the tools. */
+  extra?: ReactNode;
   /** A table's columns and density. */
   view?: ListView;
-  onView?: (view: ListView) => void;
+  onView?: (change: Partial<ListView>) => void;
   foot?: ReactNode;
 }
 

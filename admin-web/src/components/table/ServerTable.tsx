@@ -22,9 +22,9 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const { isBusy, save } = useExport(exportAs, address.query);
   const list = useDeferredList(props.list);
   const may = useMay();
-  const [view, setView] = useListView(label, columns);
   const [ids, select] = useState<number[]>([]);
   const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useListView(label, columns, frame);
   const rows = list.data?.rows;
   // Rows that left the page are no longer selected.
   const selected = rows?.filter(({ id }) => ids.includes(id)) ?? [];

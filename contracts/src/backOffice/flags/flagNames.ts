@@ -23,7 +23,7 @@ export const FLAG_NAMES: Record<FlagCode, () => string> = {
   address_new: () => t('New address'),
   wallet_new: () => t('New wallet'),
   price_far: () => t('Price far off'),
-  divided_unseen: () => t('Split before coins were seen'),
+  divided_unseen: () => t('Split too early'),
   identity_changed: () => t('Identity changed'),
   new_account: () => t('New account'),
 };

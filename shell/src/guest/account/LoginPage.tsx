@@ -34,13 +34,12 @@ export function LoginPage() {
     initial: { username: '', password: '' },
     onSubmit: async (credentials) => {
       try {
-        await signIn(credentials);
+        await leaveFor(pageAfterSignIn(await signIn(credentials)));
       } catch (error) {
         const asked = secondFactorOf(error);
         if (!asked) throw error;
         return setSecondStep(asked);
       }
-      await leaveFor(pageAfterSignIn());
     },
   });
 
@@ -56,7 +55,7 @@ export function LoginPage() {
     return (
       <SecondStep
         asked={secondStep}
-        onSignedIn={() => leaveFor(pageAfterSignIn())}
+        onSignedIn={(user) => leaveFor(pageAfterSignIn(user))}
         onCancel={() => setSecondStep(null)}
       />
     );

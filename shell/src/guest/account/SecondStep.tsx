@@ -1,4 +1,5 @@
 import type { SecondFactorProblem } from '@souk/contracts/people/signIn/secondFactors';
+import type { User } from '@souk/contracts/people/users';
 import { t } from '@souk/contracts/texts/texts';
 import { finishSignIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
@@ -7,7 +8,7 @@ import { AccountPage } from './AccountPage';
 
 interface SecondStepProps {
   asked: SecondFactorProblem;
-  onSignedIn: () => Promise<unknown>;
+  onSignedIn: (user: User) => Promise<unknown>;
   onCancel: () => void;
 }
 
@@ -28,8 +29,7 @@ export function SecondStep({ asked, onSignedIn, onCancel }: SecondStepProps) {
         passkeyOptions={async () => passkey_options ?? { challenge: '' }}
         submit={t('Sign in')}
         onProof={async (proof) => {
-          await finishSignIn({ login_token, ...proof });
-          await onSignedIn();
+          await onSignedIn(await finishSignIn({ login_token, ...proof }));
         }}
       />
     </AccountPage>

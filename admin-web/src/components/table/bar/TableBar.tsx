@@ -1,16 +1,16 @@
 import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { exportPermission } from '@souk/contracts/backOffice/exports';
 import { t } from '@souk/contracts/texts/texts';
-import { formatCount } from '@souk/web-core/format';
+import { formatCount, formatDate } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useMay } from '../../../useMay';
-import { BELOW_START } from '../../direction';
+import { BELOW_END } from '../../direction';
 import { useIsNarrow } from '../../useMediaQuery';
 import { chosenWords, LATE_OR_FLAGGED } from '../Filter';
 import type { ListFrameProps } from '../ListFrame';
 import { useExport } from '../useExport';
-import { SEARCH, STATUS } from '../useListAddress';
+import { FROM, SEARCH, STATUS, TO } from '../useListAddress';
 import { OwnViews } from '../views/OwnViews';
 import { SavedViews } from '../views/SavedViews';
 import { ViewButton } from '../views/ViewButton';
@@ -32,8 +32,6 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { rows, save, cancel } = useExport(props.exportAs, address.query);
   const total = list.data?.total ?? 0;
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
-  const loose = isNarrow ? [] : headlessFilters(props);
-  const period = address.hasPeriod && <PeriodPicker address={address} />;
   return (
     <div className={styles.bar}>
       {views && (
@@ -52,29 +50,10 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
       {written.map(({ name, label }) => (
         <SearchBox key={name} name={name} label={label} address={address} />
       ))}
-      {!isNarrow && period}
-      {loose.map((filter) => (
-        <Popover
-          key={filter.name}
-          trigger="click"
-          placement={BELOW_START}
-          arrow={false}
-          destroyOnHidden
-          content={<FilterSelect filter={filter} address={address} isOpen />}
-        >
-          <Button icon={<FilterOutlined />} aria-label={filter.label}>
-            {filter.label}
-          </Button>
-        </Popover>
-      ))}
       <ChosenFilters {...props} />
       <div className={styles.tools}>
-        {isNarrow && (
-          <NarrowFilters {...props}>
-            {period}
-            <SortSelect columns={columns} address={address} />
-          </NarrowFilters>
-        )}
+        {props.extra}
+        <MoreFilters {...props} />
         <OwnViews />
         {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
         {props.exportAs && may(exportPermission(props.exportAs)) && (
@@ -113,54 +92,67 @@ function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'f
   );
 }
 
-type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;
-
-function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
+function ChosenFilters<Row>({ address, filters, views }: ListFrameProps<Row>) {
   const chosen = filters.filter(({ name, options, isLinked }) => {
     const value = address.chosen[name];
     const isInViews = name === STATUS && views?.some((view) => view.value === value);
     return value && (options || isLinked) && !isInViews;
   });
-  return chosen.map((filter) => {
-    const words = chosenWords(filter, address.chosen[filter.name] ?? '');
-    return (
-      <Button
-        key={filter.name}
-        type="text"
-        icon={<CloseOutlined />}
-        iconPlacement="end"
-        aria-label={t('{label} {words}: show all', { label: filter.label, words })}
-        onClick={() => address.choose({ [filter.name]: '' })}
-      >
-        {t('{label}: {words}', { label: filter.label, words })}
-      </Button>
-    );
-  });
+  const days = [FROM, TO].map((end) => address.chosen[end]);
+  const chips = [
+    ...chosen.map((filter) => ({
+      label: filter.label,
+      words: chosenWords(filter, address.chosen[filter.name] ?? ''),
+      names: [filter.name],
+    })),
+    ...(days.some(Boolean)
+      ? [{ label: t('Period'), words: days.map(dayText).join(' – '), names: [FROM, TO] }]
+      : []),
+  ];
+  return chips.map(({ label, words, names }) => (
+    <Button
+      key={label}
+      type="text"
+      icon={<CloseOutlined />}
+      iconPlacement="end"
+      aria-label={t('{label} {words}: show all', { label, words })}
+      onClick={() => address.choose(Object.fromEntries(names.map((name) => [name, ''])))}
+    >
+      {t('{label}: {words}', { label, words })}
+    </Button>
+  ));
 }
 
-function NarrowFilters<Row>({
-  address,
-  filters,
-  children,
-}: FiltersProps<Row> & { children: React.ReactNode }) {
-  const choices = filters.filter(({ options }) => options);
+const dayText = (day: string | undefined) => (day ? formatDate(day, 'UTC') : '…');
+
+/** Filters without a heading of their own; on a narrow screen, which has no headings, all of them and the order. */
+function MoreFilters<Row>(props: ListFrameProps<Row>) {
+  const { address, filters, columns } = props;
+  const isNarrow = useIsNarrow();
+  const choices = isNarrow ? filters.filter(({ options }) => options) : headlessFilters(props);
+  if (choices.length === 0 && !address.hasPeriod && !isNarrow) return null;
   const count = choices.filter(({ name }) => name !== STATUS && address.chosen[name]).length;
   return (
     <Popover
       trigger="click"
-      placement="bottom"
+      placement={BELOW_END}
       arrow={false}
       content={
         <Flex vertical gap={8}>
           {choices.map((filter) => (
             <FilterSelect key={filter.name} filter={filter} address={address} />
           ))}
-          {children}
+          {address.hasPeriod && <PeriodPicker address={address} />}
+          {isNarrow && <SortSelect columns={columns} address={address} />}
         </Flex>
       }
     >
       <Badge count={count} size="small">
-        <Button aria-label={t('Filters and order')} icon={<FilterOutlined />} />
+        <Button
+          aria-label={t('Filters and order')}
+          title={t('Filters and order')}
+          icon={<FilterOutlined />}
+        />
       </Badge>
     </Popover>
   );

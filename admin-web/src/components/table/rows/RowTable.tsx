@@ -3,6 +3,7 @@ import { Skeleton } from '@souk/web-core/ui';
 import { Table, type TableColumnType } from 'antd';
 import type { HTMLAttributes, MouseEvent } from 'react';
 import { HeadCell } from '../bar/FilterSelect';
+import { SELECT_WIDTH } from '../views/useListView';
 import { ACTIONS, type Column } from './Column';
 import styles from './Rows.module.css';
 import type { RowsProps } from './RowsProps';
@@ -11,7 +12,6 @@ import { sortDirection } from './sorting';
 const PLACES = Array.from({ length: 12 }, (_, at) => ({ id: -at - 1 }));
 
 const SORT_ORDERS = { ascending: 'ascend', descending: 'descend', none: null } as const;
-const SELECT_WIDTH = 40;
 /** The shell's bar is above the heads, and the list's foot below the scroll bar. */
 const STICKY = { offsetHeader: 61, offsetScroll: 41 };
 const COMPONENTS = { header: { cell: HeadCell } };

@@ -14,7 +14,7 @@ const SIZES = [
 interface ViewButtonProps<Row> {
   columns: readonly Column<Row>[];
   view: ListView;
-  onView: (view: ListView) => void;
+  onView: (change: Partial<ListView>) => void;
 }
 
 export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>) {
@@ -31,10 +31,7 @@ export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>)
             options={hideable.map(({ key, title }) => ({ value: key, label: title }))}
             value={hideable.map(({ key }) => key).filter((key) => !view.hidden.includes(key))}
             onChange={(shown) =>
-              onView({
-                ...view,
-                hidden: hideable.map(({ key }) => key).filter((key) => !shown.includes(key)),
-              })
+              onView({ hidden: hideable.map(({ key }) => key).filter((key) => !shown.includes(key)) })
             }
           />
           <Radio.Group
@@ -43,12 +40,12 @@ export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>)
             optionType="button"
             options={SIZES}
             value={view.size}
-            onChange={({ target }) => onView({ ...view, size: target.value })}
+            onChange={({ target }) => onView({ size: target.value })}
           />
         </Flex>
       }
     >
-      <Button icon={<AppstoreOutlined />}>{t('Columns')}</Button>
+      <Button icon={<AppstoreOutlined />} aria-label={t('Columns')} title={t('Columns')} />
     </Popover>
   );
 }

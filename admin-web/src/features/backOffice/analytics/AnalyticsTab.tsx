@@ -6,12 +6,18 @@ import { Amount, ErrorState } from '@souk/web-core/ui';
 import { Col, Flex, Progress, Row, Skeleton, Typography } from 'antd';
 import { Facts } from '../../../components/facts/Facts';
 import { TitledCard } from '../../../components/facts/TitledCard';
-import { ActivityCharts } from '../shared/ActivityCharts';
 import { dayCharts } from '../shared/dayCharts';
 import { useStatistics } from '../shared/statisticsApi';
+import { ActivityCharts } from './ActivityCharts';
 import { LatenessCard } from './LatenessCard';
 
-const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
+const CHARTS = [
+  dayCharts.volume,
+  dayCharts.completedTrades,
+  dayCharts.fees,
+  dayCharts.money,
+  dayCharts.registrations,
+];
 
 const PARTS = [
   { title: t('Users'), Part: Users },

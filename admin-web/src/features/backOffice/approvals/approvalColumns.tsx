@@ -9,26 +9,26 @@ import { type Column, idColumn, momentColumn } from '../../../components/table/r
 export function approvalColumns(open: (approval: Approval) => void): Column<Approval>[] {
   return [
     idColumn(64, ({ id }) => t('Open request {id}', { id }), open),
-    { key: 'action', title: t('Asks to'), width: 220, line: 1, render: actionWords },
+    { key: 'action', title: t('Asks to'), width: 200, line: 1, render: actionWords },
     {
       key: 'what',
       title: t('What exactly'),
-      width: 260,
+      width: 200,
       line: 3,
       render: ({ summary }) => <span title={sayLines(summary)}>{sayLines(summary)}</span>,
     },
     {
       key: 'by',
       title: t('By'),
-      width: 160,
+      width: 140,
       line: 2,
       render: ({ requested_by: by }) => <UserCell id={by.id} name={by.username} />,
     },
-    { key: 'state', title: t('State'), filter: 'status', width: 210, line: 1, render: stateWords },
+    { key: 'state', title: t('State'), filter: 'status', width: 200, line: 1, render: stateWords },
     {
       key: 'left',
       title: t('Time left'),
-      width: 110,
+      width: 100,
       line: 2,
       render: (row) => <TimeLeft approval={row} />,
     },

@@ -11,14 +11,14 @@ import { SubjectLink } from './SubjectLink';
 
 export function auditColumns(open: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
   return [
-    idColumn(80, ({ id }) => t('Open entry {id}', { id }), open),
-    momentColumn((row) => row.created_at, { key: 'when', title: t('When'), line: 2 }),
+    idColumn(72, ({ id }) => t('Open entry {id}', { id }), open),
+    momentColumn((row) => row.created_at, { key: 'when', title: t('When'), line: 2, spare: 0 }),
     {
       key: 'who',
       title: t('Who'),
       filter: 'actor_id',
       line: 2,
-      width: 180,
+      width: 140,
       render: (row) => (
         <span className={styles.clipped} dir="ltr" title={actorName(row.actor)}>
           {actorName(row.actor)}
@@ -30,7 +30,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: t('Action'),
       filter: 'action',
       line: 1,
-      width: 180,
+      width: 160,
       render: (row) => wordFor(ACTION_WORDS, row.action),
     },
     {
@@ -38,14 +38,14 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: t('Subject'),
       filter: 'subject_type',
       line: 1,
-      width: 150,
+      width: 130,
       render: (row) => <SubjectLink entry={row} />,
     },
     {
       key: 'changes',
       title: t('What changed'),
       line: 3,
-      width: 390,
+      width: 238,
       render: (row) => <Changes entry={row} />,
     },
     {
@@ -62,15 +62,16 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
   ];
 }
 
-/** The first change, and the others on a second line: one press shows the whole entry. */
+/** All changes in one line: one press shows the whole entry. */
 function Changes({ entry }: { entry: AuditLogEntry }) {
-  const [first, ...rest] = entryChanges(entry)
+  const changes = entryChanges(entry)
     .filter(({ isChanged }) => isChanged)
-    .map(changeText);
-  if (first === undefined) return t('Nothing');
-  return [first, rest.join('; ')].filter(Boolean).map((line) => (
-    <span key={line} className={styles.clipped} title={line}>
-      {line}
+    .map(changeText)
+    .join('; ');
+  if (!changes) return t('Nothing');
+  return (
+    <span className={styles.clipped} title={changes}>
+      {changes}
     </span>
-  ));
+  );
 }

@@ -32,7 +32,8 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       key: 'count',
       title: t('Accounts'),
       sort: '-people',
-      width: 100,
+      width: 92,
+      spare: 1,
       align: 'end',
       line: 2,
       render: ({ people }) => (
@@ -43,7 +44,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       key: 'ties',
       title: t('Ties'),
       filter: 'tie',
-      width: 340,
+      width: 300,
       line: 3,
       render: ({ ties }) => (
         <Space size={4} wrap={false}>
@@ -57,12 +58,12 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
         </Space>
       ),
     },
-    { key: 'trades', title: t('Trades'), width: 80, align: 'end', render: ({ trades }) => trades },
+    { key: 'trades', title: t('Trades'), width: 76, spare: 2, align: 'end', render: ({ trades }) => trades },
     {
       key: 'amount',
       title: t('Traded among them'),
       sort: '-amount',
-      width: 160,
+      width: 140,
       align: 'end',
       line: 1,
       render: ({ amount }) => <Amount value={amount} size="strong" inColumn />,
@@ -72,6 +73,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       title: t('Last linked'),
       sort: '-created_at',
       line: 2,
+      spare: 0,
     }),
   ];
 }

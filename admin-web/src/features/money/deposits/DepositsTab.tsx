@@ -48,7 +48,6 @@ export function DepositsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
-        <CleanCases kind="deposit" hasKey={review.id === null} />
         <ServerTable
           {...table}
           label={t('Deposits')}
@@ -56,6 +55,7 @@ export function DepositsTab() {
           views={DEPOSIT_VIEWS}
           searchLabel={t('Name, email, hash, wallet, phone or ID')}
           exportAs="deposits"
+          extra={<CleanCases kind="deposit" hasKey={review.id === null} />}
           empty={t('No deposits yet. They appear here as soon as a user submits one.')}
           bulk={(rows, clear) => may('deposits.decide') && <BulkReject deposits={rows} onDone={clear} />}
         />

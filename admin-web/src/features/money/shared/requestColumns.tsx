@@ -10,7 +10,13 @@ import type { ReactNode } from 'react';
 import { Risk } from '../../../components/evidence/VerdictMark';
 import { AddressText } from '../../../components/facts/AddressText';
 import { UserCell } from '../../../components/people/UserCell';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import {
+  ACTIONS,
+  type Column,
+  idColumn,
+  momentColumn,
+  wordsWidth,
+} from '../../../components/table/rows/Column';
 import { StatusWord } from '../../../components/table/rows/StatusWord';
 
 export type RequestRow = AdminDeposit | AdminWithdrawal;
@@ -23,8 +29,8 @@ export function amountOf(row: RequestRow): DecimalString {
 const isDeposit = (row: RequestRow): row is AdminDeposit => 'claimed_amount' in row;
 
 const WIDTHS = {
-  deposit: { id: 76, amount: 126, hash: 124, risk: 190, actions: 160 },
-  withdrawal: { id: 64, amount: 110, hash: 128, risk: 122, actions: 148 },
+  deposit: { id: 64, amount: 120, hash: 120, risk: 190, actions: 150 },
+  withdrawal: { id: 60, amount: 104, hash: 110, risk: 160, actions: 136 },
 };
 
 export function requestColumns<Row extends RequestRow>(
@@ -35,8 +41,9 @@ export function requestColumns<Row extends RequestRow>(
   const widths = WIDTHS[subject];
   const wallet: Column<Row> = {
     key: 'wallet',
-    title: t("User''s wallet"),
-    width: 110,
+    title: t('Wallet'),
+    width: 104,
+    spare: 1,
     render: (row) => <AddressText address={('wallet_address' in row && row.wallet_address) || null} short />,
   };
   return [
@@ -49,7 +56,7 @@ export function requestColumns<Row extends RequestRow>(
     {
       key: 'user',
       title: t('User'),
-      width: 204,
+      width: 182,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
@@ -71,13 +78,14 @@ export function requestColumns<Row extends RequestRow>(
       title: t('Hash'),
       filter: 'network',
       width: widths.hash,
+      spare: 2,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
       title: t('Risk'),
       filter: 'flag',
-      width: widths.risk,
+      width: wordsWidth(widths.risk),
       line: 3,
       render: (row) => <Risk row={row} />,
     },
@@ -85,7 +93,7 @@ export function requestColumns<Row extends RequestRow>(
       key: 'status',
       title: t('Status'),
       filter: 'status',
-      width: 164,
+      width: wordsWidth(140),
       line: 1,
       render: (row) => (
         <StatusWord
@@ -99,6 +107,6 @@ export function requestColumns<Row extends RequestRow>(
       ),
     },
     momentColumn((row) => row.created_at),
-    { key: ACTIONS, title: t('Actions'), width: widths.actions, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: wordsWidth(widths.actions), render: actions },
   ];
 }

@@ -3,7 +3,7 @@ import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/money/wallet/requestMac
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
 import { lazily } from '@souk/web-core/ui';
-import { Button, Flex, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { Covered } from '../../../components/review/Covered';
 import { CaseActions } from '../../../components/review/decide/CaseActions';
@@ -62,12 +62,6 @@ export function WithdrawalsTab() {
   return (
     <>
       <Covered isCovered={review.id !== null}>
-        <Flex wrap justify="end" gap="small" style={{ marginBottom: 8 }}>
-          {may('payouts.complete') && (
-            <Button onClick={() => openTogether(true)}>{t('Payouts you pay…')}</Button>
-          )}
-          <StopPayouts />
-        </Flex>
         <ServerTable
           {...table}
           label={t('Withdrawals')}
@@ -75,6 +69,14 @@ export function WithdrawalsTab() {
           views={WITHDRAWAL_VIEWS}
           searchLabel={t('Name, email, hash, wallet, phone or ID')}
           exportAs="withdrawals"
+          extra={
+            <>
+              {may('payouts.complete') && (
+                <Button onClick={() => openTogether(true)}>{t('Payouts you pay…')}</Button>
+              )}
+              <StopPayouts />
+            </>
+          }
           empty={t('No withdrawals yet. They appear here as soon as a user requests one.')}
         />
       </Covered>

@@ -14,8 +14,8 @@ import {
 
 it('lists people with their documents, and opens one', async () => {
   const { user, address } = await showPerson(aPerson(), {}, '/admin?tab=kyc');
-  expect(await screen.findByText('ID proof: pending')).toBeVisible();
-  expect(screen.getByText('Selfie: pending')).toBeVisible();
+  expect(await screen.findByText('ID proof')).toBeVisible();
+  expect(screen.getByText('Selfie')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review KYC of amina' }));
   expect(await screen.findByRole('dialog', { name: 'KYC of amina' })).toBeVisible();
   expect(address()).toBe('/admin?tab=kyc&review=2');

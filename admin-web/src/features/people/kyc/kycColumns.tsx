@@ -7,7 +7,7 @@ import { Age } from '../../../components/facts/Age';
 import { UserCell } from '../../../components/people/UserCell';
 import { CaseActions } from '../../../components/review/decide/CaseActions';
 import { type Filter, optionsOf, UNANSWERED } from '../../../components/table/Filter';
-import { ACTIONS, type Column } from '../../../components/table/rows/Column';
+import { ACTIONS, type Column, wordsWidth } from '../../../components/table/rows/Column';
 import { inSentence } from '../../../components/words/listText';
 import type { PersonRow } from './kycApi';
 
@@ -30,29 +30,32 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     {
       key: 'user',
       title: t('User'),
-      width: 250,
+      width: 210,
       line: 1,
       render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
       key: 'name',
       title: t('Full name'),
-      width: 140,
+      width: 120,
+      spare: 1,
       render: ({ user }) => user.full_name ?? t('Not set'),
     },
     {
       key: 'documents',
       title: t('Documents'),
-      width: 372,
+      width: 310,
       line: 2,
       render: ({ documents }) => (
         <Flex gap={4}>
           {documents.map(({ id, document_type, status }) => (
             <Tag key={id} color={COLORS[status]}>
-              {t('{label}: {words}', {
-                label: KYC_DOCUMENT_WORDS[document_type],
-                words: inSentence(KYC_STATUS_WORDS[status]),
-              })}
+              {status === 'pending'
+                ? KYC_DOCUMENT_WORDS[document_type]
+                : t('{label}: {words}', {
+                    label: KYC_DOCUMENT_WORDS[document_type],
+                    words: inSentence(KYC_STATUS_WORDS[status]),
+                  })}
             </Tag>
           ))}
         </Flex>
@@ -62,13 +65,14 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'status',
       title: t('Status'),
       filter: 'status',
-      width: 100,
+      width: 92,
+      spare: 2,
       render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : t('None')),
     },
     {
       key: 'flags',
       title: t('Risk'),
-      width: 140,
+      width: wordsWidth(170),
       line: 3,
       render: ({ flags }) => <FlagTags flags={flags} />,
     },
@@ -76,7 +80,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'date',
       title: t('Waiting'),
       sort: 'created_at',
-      width: 116,
+      width: 108,
       line: 1,
       render: ({ waiting_since, created_at }) =>
         waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} short />,

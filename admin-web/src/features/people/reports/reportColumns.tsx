@@ -5,7 +5,13 @@ import { t } from '@souk/contracts/texts/texts';
 import { Link } from '@souk/web-core';
 import type { ReactNode } from 'react';
 import { UserCell } from '../../../components/people/UserCell';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../components/table/rows/Column';
+import {
+  ACTIONS,
+  type Column,
+  idColumn,
+  momentColumn,
+  wordsWidth,
+} from '../../../components/table/rows/Column';
 import { StatusWord } from '../../../components/table/rows/StatusWord';
 import { reviewPath } from '../../../tabPaths';
 
@@ -14,11 +20,11 @@ export function reportColumns(
   actions: (report: AdminReport) => ReactNode,
 ): Column<AdminReport>[] {
   return [
-    idColumn(64, ({ id }) => t('Review report {id}', { id }), open),
+    idColumn(56, ({ id }) => t('Review report {id}', { id }), open),
     {
       key: 'reported',
       title: t('Reported'),
-      width: 140,
+      width: 130,
       line: 1,
       isNamed: true,
       render: ({ reported }) => <UserCell id={reported.id} name={reported.username} />,
@@ -26,7 +32,7 @@ export function reportColumns(
     {
       key: 'reporter',
       title: t('By'),
-      width: 140,
+      width: 130,
       line: 2,
       isNamed: true,
       render: ({ reporter }) => <UserCell id={reporter.id} name={reporter.username} />,
@@ -35,14 +41,15 @@ export function reportColumns(
       key: 'reason',
       title: t('Reason'),
       filter: 'reason',
-      width: 200,
+      width: 180,
       line: 3,
       render: ({ reason }) => REPORT_REASON_WORDS[reason],
     },
     {
       key: 'text',
       title: t('What happened'),
-      width: 160,
+      width: 140,
+      spare: 1,
       render: ({ text }) => (
         <span dir="auto" title={text ?? undefined}>
           {text ?? t('Deleted with its author')}
@@ -59,7 +66,7 @@ export function reportColumns(
       key: 'status',
       title: t('Status'),
       filter: 'status',
-      width: 140,
+      width: wordsWidth(132),
       line: 1,
       render: ({ status, created_at }) => (
         <StatusWord
@@ -69,6 +76,6 @@ export function reportColumns(
       ),
     },
     momentColumn((row) => row.created_at),
-    { key: ACTIONS, title: t('Actions'), width: 130, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: wordsWidth(130), render: actions },
   ];
 }

@@ -6,7 +6,7 @@ import primitives from '@souk/web-core/primitives.module.css';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { UserCell } from '../../../components/people/UserCell';
-import { ACTIONS, type Column, momentColumn } from '../../../components/table/rows/Column';
+import { ACTIONS, type Column, momentColumn, wordsWidth } from '../../../components/table/rows/Column';
 import { listText } from '../../../components/words/listText';
 
 export function userColumns(actions: (user: AdminUser) => ReactNode): Column<AdminUser>[] {
@@ -15,14 +15,15 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'user',
       title: t('User'),
       sort: 'email',
-      width: 250,
+      width: 262,
       line: 1,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
       key: 'profile',
       title: t('Profile'),
-      width: 128,
+      width: 120,
+      spare: 1,
       line: 2,
       render: (user) => <Profile user={user} />,
     },
@@ -30,12 +31,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'kyc',
       title: t('KYC'),
       filter: 'kyc_status',
-      width: 132,
+      width: 104,
       line: 3,
       render: (user) => (
         <>
           {user.kyc_status ? wordFor(KYC_STATUS_WORDS, user.kyc_status) : t('None')}{' '}
-          <span className={primitives.faint}>{documentCount(user.kyc_documents.length)}</span>
+          <span className={primitives.faint} title={documentCount(user.kyc_documents.length)}>
+            {user.kyc_documents.length}
+          </span>
         </>
       ),
     },
@@ -43,32 +46,33 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'active',
       title: t('Account'),
       filter: 'is_active',
-      width: 100,
+      width: 92,
       line: 3,
       render: (user) => (user.is_active ? t('Active') : t('Deactivated')),
     },
     {
       key: 'role',
       title: t('Role'),
-      width: 72,
+      width: 68,
+      spare: 2,
       render: (user) => (user.role === 'admin' ? t('role|Admin') : t('role|User')),
     },
     {
       key: 'available',
       title: t('Available'),
-      width: 92,
+      width: 86,
       align: 'end',
       render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit inColumn />,
     },
     {
       key: 'escrow',
       title: t('In escrow'),
-      width: 88,
+      width: 84,
       align: 'end',
       render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit inColumn />,
     },
     momentColumn((user) => user.created_at, { key: 'joined', title: t('Joined'), sort: '-created_at' }),
-    { key: ACTIONS, title: t('Actions'), width: 186, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: wordsWidth(180), render: actions },
   ];
 }
 

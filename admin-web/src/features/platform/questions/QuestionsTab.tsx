@@ -76,7 +76,7 @@ function columns(open: (question: AdminQuestion) => void): Column<AdminQuestion>
     {
       key: 'question',
       title: t('Question'),
-      width: 280,
+      width: 240,
       line: 3,
       render: ({ title }) => (
         <span dir="auto" title={title}>

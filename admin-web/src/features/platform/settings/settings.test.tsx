@@ -25,7 +25,8 @@ async function show(more: Routes = {}) {
       ...more,
     },
   });
-  await page.user.click(screen.getByRole('button', { name: 'Platform Settings' }));
+  await page.user.click(screen.getByRole('link', { name: 'Settings' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Platform Settings' }));
   await screen.findByLabelText('Buyer fee percentage');
   return page;
 }

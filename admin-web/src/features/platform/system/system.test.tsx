@@ -194,7 +194,7 @@ it('asks before a draft is left for another tab', async () => {
   const { user, address } = await show();
   await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
   const leave = async (answer: string) => {
-    await user.click(screen.getByRole('link', { name: 'Analytics' }));
+    await user.click(screen.getByRole('link', { name: 'Team' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: answer }));
   };
@@ -202,7 +202,7 @@ it('asks before a draft is left for another tab', async () => {
   expect(address()).toBe('/admin?tab=system');
   expect(screen.getByText('1 unsaved change')).toBeVisible();
   await leave('Leave');
-  await waitFor(() => expect(address()).toBe('/admin?tab=analytics'));
+  await waitFor(() => expect(address()).toBe('/admin?tab=team'));
 });
 
 it('asks before a draft is left by a link or with the window', async () => {

@@ -4,7 +4,6 @@ import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Suspense, useDeferredValue } from 'react';
-import { CleanCases } from '../../../components/clean/CleanCases';
 import { Covered } from '../../../components/review/Covered';
 import { CaseActions } from '../../../components/review/decide/CaseActions';
 import { useCaseReview } from '../../../components/review/queue/useCaseReview';
@@ -75,10 +74,14 @@ export function TradesTab() {
             </Card>
           ) : (
             awaiting.data && (
-              <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
+              <AwaitingVerification
+                list={awaiting.data}
+                columns={columns}
+                onOpen={review.open}
+                hasKey={review.id === null}
+              />
             )
           )}
-          <CleanCases kind="trade" hasKey={review.id === null} />
           <h2 className={styles.title}>{t('All Trades')}</h2>
           <ServerTable
             label={t('All Trades')}

@@ -143,7 +143,7 @@ describe('the tab', () => {
     for (const text of ['10.0000', '20.00', 'Not marked complete'])
       expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
     expect(within(awaiting).getByRole('columnheader', { name: 'Fees' })).toBeVisible();
-    expect(within(awaiting).getByText('0.30 + 0.30')).toBeVisible();
+    expect(within(awaiting).getByTitle('Buyer 0.30, seller 0.30')).toBeVisible();
     const table = within(await screen.findByRole('region', { name: 'All Trades' }));
     await table.findByRole('button', { name: 'Resolve trade 9' });
     expect(table.getByText('Verified')).toBeVisible();

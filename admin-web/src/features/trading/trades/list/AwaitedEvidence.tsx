@@ -15,7 +15,7 @@ export function AwaitedEvidence({ trade }: { trade: AdminTrade }) {
   });
   if (missing.length === 0) return <>{t('Nothing')}</>;
   return (
-    <Flex gap={4} wrap>
+    <Flex gap={4}>
       {missing.map(({ side, by, isLate }) => (
         <Tag
           key={side}

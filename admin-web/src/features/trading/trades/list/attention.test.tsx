@@ -78,7 +78,8 @@ it('filters by attention above the list, and takes it off again', async () => {
     anAdminTrade({ id: 9, status: 'open', is_overdue: true }),
   );
   expect(await screen.findAllByText('Seller is late')).not.toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Attention' }));
+  await user.click(screen.getByRole('button', { name: 'Filters and order' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Attention' }));
   await user.click(await screen.findByTitle('Late payment'));
   expect(address()).toContain('attention=late_payment');
 });

@@ -1,16 +1,22 @@
-import { type DecimalString, exactUsdt, toFixedDecimals } from '@souk/contracts/amounts/amounts';
+import { addAmounts, type DecimalString, exactUsdt, toFixedDecimals } from '@souk/contracts/amounts/amounts';
 import { coinNetwork } from '@souk/contracts/chains/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { t } from '@souk/contracts/texts/texts';
 import { disputeWords } from '@souk/contracts/trading/caseFile/words';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/trading/trades/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trading/trades/trades';
-import { exactAmount, formatUsdt } from '@souk/web-core/format';
+import { exactAmount } from '@souk/web-core/format';
 import { Amount, HashLink } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { ARROW } from '../../../../components/direction';
 import { Risk } from '../../../../components/evidence/VerdictMark';
-import { ACTIONS, type Column, idColumn, momentColumn } from '../../../../components/table/rows/Column';
+import {
+  ACTIONS,
+  type Column,
+  idColumn,
+  momentColumn,
+  wordsWidth,
+} from '../../../../components/table/rows/Column';
 import { StatusWord } from '../../../../components/table/rows/StatusWord';
 import { waitingSince } from '../waitingSince';
 import { AwaitedEvidence } from './AwaitedEvidence';
@@ -47,11 +53,11 @@ function CryptoAmount({ value, type }: { value: DecimalString; type: string }) {
   );
 }
 
-/** Both fees in USDT, in one line: the buyer's, then the seller's. */
+/** The sum of both fees in USDT; its title tells them apart. */
 function Fees({ trade: { buyer_fee: buyer, seller_fee: seller } }: { trade: AdminTrade }) {
   return (
-    <span className={styles.amount} dir="ltr" title={`${exactUsdt(buyer)} + ${exactUsdt(seller)}`}>
-      {formatUsdt(buyer)} + {formatUsdt(seller)}
+    <span title={t('Buyer {buyer}, seller {seller}', { buyer: exactUsdt(buyer), seller: exactUsdt(seller) })}>
+      <Amount value={addAmounts(buyer, seller)} hideUnit inColumn />
     </span>
   );
 }
@@ -62,18 +68,19 @@ export function tradeColumns(
   isDisputes = false,
 ): Column<AdminTrade>[] {
   return [
-    idColumn(60, ({ id }) => t('Review trade {id}', { id }), open),
+    idColumn(56, ({ id }) => t('Review trade {id}', { id }), open),
     {
       key: 'parties',
       title: t('Seller → buyer'),
-      width: 144,
+      width: 130,
       line: 2,
       render: (row) => <Parties trade={row} />,
     },
     {
       key: 'crypto',
       title: t('Crypto'),
-      width: 110,
+      width: 116,
+      spare: 1,
       align: 'end',
       line: 1,
       render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
@@ -82,7 +89,7 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 86,
+      width: 76,
       align: 'end',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit inColumn />,
@@ -92,7 +99,7 @@ export function tradeColumns(
       key: 'risk',
       title: t('Risk'),
       filter: 'flag',
-      width: 118,
+      width: wordsWidth(160),
       line: 3,
       render: (row) => <Risk row={row} />,
     },
@@ -101,12 +108,12 @@ export function tradeColumns(
       title: isDisputes ? t('Waits') : t('Status'),
       // The view has chosen the state, so this column sorts by its age.
       ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
-      width: 162,
+      width: wordsWidth(140),
       line: 3,
       render: (row) => <StatusWord {...stateOf(row)} />,
     },
     momentColumn((row) => row.created_at),
-    { key: ACTIONS, title: t('Actions'), width: 150, render: actions },
+    { key: ACTIONS, title: t('Actions'), width: wordsWidth(134), render: actions },
   ];
 }
 
@@ -115,14 +122,16 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
     title: t('Fees'),
-    width: 96,
+    width: 72,
+    spare: 3,
     align: 'end',
     render: (row) => <Fees trade={row} />,
   },
   {
     key: 'hash',
     title: t('Seller hash'),
-    width: 122,
+    width: 112,
+    spare: 2,
     render: (row) =>
       row.seller_txn_hash ? (
         <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
@@ -137,13 +146,14 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
     key: 'reason',
     title: t('Reason'),
     width: 150,
+    spare: 2,
     line: 2,
     render: (row) => disputeWords(row.dispute?.code) || '–',
   },
   {
     key: 'awaited',
     title: t('Awaited'),
-    width: 150,
+    width: 176,
     line: 3,
     render: (row) => <AwaitedEvidence trade={row} />,
   },

@@ -7,8 +7,8 @@ import { useDeferredValue, useRef } from 'react';
 import type { Chart } from '../../../components/charts/Chart';
 import { ChartCard } from '../../../components/charts/ChartCard';
 import { TitledCard } from '../../../components/facts/TitledCard';
+import { useDailyStatisticsQuery } from '../shared/statisticsApi';
 import styles from './ActivityCharts.module.css';
-import { useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
