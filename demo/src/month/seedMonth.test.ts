@@ -141,6 +141,7 @@ it('has thirty identities in the queue, with people seen before and documents th
     sort: 'created_at',
     skip: 0,
     limit: 100,
+    search: null,
   });
   expect(total).toBe(30);
   const people = await inSnapshot(api.services.sequelize, (transaction) => readKycPeople(transaction, items));
