@@ -65,7 +65,7 @@ const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
 
 /**
- * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with open
+ * Fills an empty database with a month of a small platform: some eighty people, 66 offers, 400 trades, their money and papers, with open
  * decisions for an administrator. It is one transaction: an interrupted start leaves nothing, and it runs only once.
  * @param services.onStart Called if there is anything to do.
  */
