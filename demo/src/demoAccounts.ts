@@ -17,6 +17,11 @@ export const DEMO_ACCOUNTS = [
   { email: 'newcomer@souk.example', username: 'newcomer', description: 'New user, nothing set up' },
 ] as const;
 
+/** True for the demo accounts themselves. */
+export function isNamed({ username }: Pick<User, 'username'>): boolean {
+  return DEMO_ACCOUNTS.some((account) => account.username === username);
+}
+
 /**
  * True if this database already has a demo.
  * @throws Error if its people paid elsewhere: these chains would lack their payments.

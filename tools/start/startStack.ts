@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { twoSources } from '../../demo/src/chain/LocalChain';
 import { startChains } from '../chain/startChains';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
@@ -35,7 +36,10 @@ export async function startStack(
   const chains = environment.chain ? await startChains(lifecycle, environment) : null;
   const apiEnv = {
     ...apiEnvironment(environment, databaseUrl, apiPort),
-    ...(chains && { CHAIN_SIDRA_RPC: chains.urls.sidra, CHAIN_ETHEREUM_RPC: chains.urls.ethereum }),
+    ...(chains && {
+      CHAIN_SIDRA_RPC: twoSources(chains.urls.sidra).join(),
+      CHAIN_ETHEREUM_RPC: twoSources(chains.urls.ethereum).join(),
+    }),
   };
   const gatewayEnv = { ...variables, PORT: String(port), API_URL: apiUrl, PUBLIC_URL: publicUrl };
   const api = startProgram(lifecycle, { name: 'api', env: apiEnv, url: apiUrl, logs, log });

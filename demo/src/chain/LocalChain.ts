@@ -23,6 +23,9 @@ const CONTROL = {
   code: '0x60003560e01c63645b8b1b1460145760006000fd5b600435600052600660205260406000205460005260206000f3',
 };
 
+/** A chain's address under two names, which the api counts as two sources: a demo shows what two confirm. */
+export const twoSources = (url: string) => [url, url.replace('127.0.0.1', 'localhost')];
+
 /** A local anvil chain, which accepts any sender: no keys are needed. Each transaction makes a block. */
 export class LocalChain {
   constructor(readonly url: string) {}

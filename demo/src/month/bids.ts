@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/chains/exampleAddress';
 import { createBid } from '../../../api/src/modules/trading/offers/bids/createBid';
-import { DEMO_ACCOUNTS } from '../demoAccounts';
+import { isNamed } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import { MINUTE, type Month } from './Month';
 import { readAvailable } from './money';
@@ -13,11 +13,10 @@ const NEEDED = 60;
 /** Two people post bids at the month's end. The named accounts keep their money. */
 export function planBids(month: Month, people: People): void {
   const { transaction, end } = month;
-  const named: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);
   month.plan(end - 2 * MINUTE, async () => {
     const prices = [...PRICES];
     for (const buyer of people.values()) {
-      if (named.includes(buyer.username) || (await readAvailable(month, buyer)) < NEEDED) continue;
+      if (isNamed(buyer) || (await readAvailable(month, buyer)) < NEEDED) continue;
       const price_per_unit = prices.shift();
       if (!price_per_unit) return;
       const request = {

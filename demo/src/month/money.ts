@@ -11,13 +11,15 @@ import { requestDeposit } from '../../../api/src/modules/money/wallet/deposits/r
 import { requestIntent } from '../../../api/src/modules/money/wallet/deposits/requestIntent';
 import { decideWithdrawal } from '../../../api/src/modules/money/wallet/payouts/decideWithdrawal';
 import { requestWithdrawal } from '../../../api/src/modules/money/wallet/withdrawals/requestWithdrawal';
-import { REQUEST_ID } from '../demoAccounts';
+import { isNamed, REQUEST_ID } from '../demoAccounts';
 import { signedIn } from '../demoCaller';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
+import type { People } from './trades';
 
 /** Minimum left in the account after a withdrawal, and minimum of a withdrawal, in USDT. */
 const LEAST_PAID_OUT = 40;
+const UNPAID = 3;
 
 /** A user's available whole USDT, enough to size their trades. */
 export async function readAvailable({ transaction }: Month, { id }: Pick<User, 'id'>): Promise<number> {
@@ -88,6 +90,21 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
       const txn_hash = await payments.payUsdt(payment, `payout ${id}`);
       await decide(month, id, { status: 'approved', txn_hash });
     });
+  });
+}
+
+/** Payouts that an administrator has accepted and not paid yet. The named accounts keep their money. */
+export function planUnpaid(month: Month, people: People): void {
+  const at = month.end - 50 * MINUTE;
+  month.plan(at, async () => {
+    let left = UNPAID;
+    for (const user of people.values()) {
+      if (isNamed(user) || (await readAvailable(month, user)) < LEAST_PAID_OUT) continue;
+      const { id } = await askForPayout(month, user, LEAST_PAID_OUT - left);
+      month.plan(at + 10 * MINUTE, () => decide(month, id, { status: 'processing' }));
+      left -= 1;
+      if (left === 0) return;
+    }
   });
 }
 

@@ -63,9 +63,39 @@ export const APPLICANTS: readonly Name[] = [
   ['davit_g', 'Davit Grigoryan', 'Gyumri', 'Armenia'],
 ];
 
+/** People who wait in the queue of identities, the latest first. */
+export const QUEUE: readonly Name[] = [
+  ['hadi_n', 'Hadi Nassar', 'Saida', 'Lebanon'],
+  ['oskar_b', 'Oskar Brandt', 'Linz', 'Austria'],
+  ['yara_q', 'Yara Qassem', 'Nablus', 'Jordan'],
+  ['noor_i', 'Noor Iqbal', 'Multan', 'Pakistan'],
+  ['bruno_c', 'Bruno Carvalho', 'Braga', 'Portugal'],
+  ['asha_n', 'Asha Nair', 'Thrissur', 'India'],
+  ['samir_o', 'Samir Othmani', 'Sousse', 'Tunisia'],
+  ['ewa_k', 'Ewa Kowal', 'Lublin', 'Poland'],
+  ['yara_second', 'QASSEM Yara', 'Nablus', 'Jordan'],
+  ['tunde_a', 'Tunde Adeyemi', 'Ibadan', 'Nigeria'],
+  ['iqra_i', 'Iqra Anwar', 'Multan', 'Pakistan'],
+  ['camila_v', 'Camila Vargas', 'Cali', 'Colombia'],
+  ['deniz_o', 'Deniz Öztürk', 'Bursa', 'Türkiye'],
+  ['faisal_h', 'Faisal Harbi', 'Salalah', 'Oman'],
+  ['nia_w', 'Nia Wambui', 'Kisumu', 'Kenya'],
+  ['luc_m', 'Luc Moreau', 'Nantes', 'France'],
+  ['dewi_s', 'Dewi Sari', 'Malang', 'Indonesia'],
+  ['karim_b', 'Karim Bensaid', 'Tlemcen', 'Algeria'],
+  ['eero_l', 'Eero Lahti', 'Oulu', 'Finland'],
+  ['abena_o', 'Abena Owusu', 'Tamale', 'Ghana'],
+  ['ramin_h', 'Ramin Hasanov', 'Ganja', 'Azerbaijan'],
+  ['linh_t', 'Linh Tran', 'Huế', 'Vietnam'],
+  ['petar_d', 'Petar Dimov', 'Varna', 'Bulgaria'],
+];
+
 export const CLOSED: Name = ['sami_k', 'Sami Khoury', 'Zahlé', 'Lebanon'];
 
 /** One of the buyers, who applies a second time. */
 export const TWICE: Name = ['fuentes_mx', 'FUENTES Lucia', 'Puebla', 'Mexico'];
+
+/** Seconds the first administrator. */
+export const SECOND_ADMIN = 'nadia_admin';
 
 export type { Name };

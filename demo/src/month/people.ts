@@ -16,10 +16,10 @@ import { duplicateHmac } from '../../../api/src/modules/people/kyc/duplicates/du
 import { makeAdmin, REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
-import { CLOSED, type Name, TWICE } from './names';
+import { CLOSED, type Name, QUEUE, SECOND_ADMIN, TWICE } from './names';
 
-/** Files of the month: three of eight people, and one. */
-const FILES = 25;
+/** Files of the month: three of each person with documents, one of an applicant, and two renewals. */
+const FILES = 10 * 3 + 1 + QUEUE.length * 3 + 2;
 
 export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles' | 'config'>;
 
@@ -90,12 +90,20 @@ export function handIn(
   });
 }
 
-/** An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires soon. */
-export function decideIdentity(month: Month, user: User, at: number, rejection?: KycReason): void {
+/** An administrator decides all documents of a user; with a reason the first one, an ID, is rejected, otherwise it expires. */
+export function decideIdentity(
+  month: Month,
+  user: User,
+  at: number,
+  {
+    rejection,
+    expiresAfter = 0,
+  }: { rejection?: KycReason /** Days after the month's end. */; expiresAfter?: number },
+): void {
   month.decide(at, async () => {
     const { transaction, admin: caller } = month;
     const documents = await KycDocument.findAll({ where: { userId: user.id }, order: ['id'], transaction });
-    const expiresOn = new Date(month.end + 20 * DAY).toISOString().slice(0, 10);
+    const expiresOn = new Date(month.end + expiresAfter * DAY).toISOString().slice(0, 10);
     const verdicts = documents.map(({ id }, index) =>
       rejection && index === 0
         ? ({ id, status: 'rejected', reasons: [rejection], notes: null, seen: 'pending' } as const)
@@ -124,7 +132,7 @@ export function planApplicants(
       if (index < 3) handIn(month, user, at + 30 * MINUTE, files);
       else if (index === 3) {
         handIn(month, user, at + HOUR, files);
-        decideIdentity(month, user, at + 5 * HOUR, 'blurred');
+        decideIdentity(month, user, at + 5 * HOUR, { rejection: 'blurred' });
       } else handIn(month, user, at + HOUR, { ...files, types: ['ID_PROOF'] });
     });
   });
@@ -141,7 +149,7 @@ export function planClosed(
     const user = await join(month, CLOSED, passwordHash, '2011-05-14');
     handIn(month, user, end - 25 * MINUTE, files);
     month.plan(end - 10 * MINUTE, async () => {
-      const account = { email: 'nadia@souk.example', username: 'nadia_admin', passwordHash };
+      const account = { email: 'nadia@souk.example', username: SECOND_ADMIN, passwordHash };
       const { id: approvedBy } = await makeAdmin(transaction, account);
       const closing = { id: user.id, code: 'underage', words: 'Born in 2011, as the ID says.' } as const;
       await kycClose.run(transaction, closing, { caller, requestId: REQUEST_ID, approvedBy });

@@ -1,13 +1,17 @@
 import type { SupportRequest } from '@souk/contracts/platform/support';
+import { hashToken, makeToken } from '../../../api/src/kernel/mail/mailedToken';
 import { answerQuestion, changeQuestion } from '../../../api/src/modules/platform/support/answerQuestion';
+import { askAsGuest, confirmGuest } from '../../../api/src/modules/platform/support/askAsGuest';
 import { askSupport } from '../../../api/src/modules/platform/support/askSupport';
-import { Question, QuestionMessage } from '../../../api/src/modules/platform/tables';
+import { Guest, Question, QuestionMessage } from '../../../api/src/modules/platform/tables';
 import { REQUEST_ID } from '../demoAccounts';
 import { DAY, HOUR, type Month } from './Month';
 import { named } from './reports';
 import type { People } from './trades';
 
+/** A guest's `page` is the subject. */
 interface Asked extends SupportRequest {
+  /** A trader's username, or a guest's email address. */
   by: string;
   /** Before the month's end. */
   ago: number;
@@ -40,6 +44,19 @@ const ASKED: readonly Asked[] = [
     isComplaint: true,
   },
   {
+    by: 'r.aziz@mail.example',
+    ago: 8 * HOUR,
+    page: 'My account was not opened',
+    message: 'You refused my documents three times and never said what is wrong. This is a complaint.',
+    isComplaint: true,
+  },
+  {
+    by: 'marta.l@mail.example',
+    ago: 6 * HOUR,
+    page: 'Before I join',
+    message: 'Do I need a passport, or is my residence permit enough to trade here?',
+  },
+  {
     by: 'oliver_t',
     ago: 5 * HOUR,
     page: '/wallet',
@@ -53,17 +70,20 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** Traders ask support: two are answered, three wait, and two complain. */
+/** Traders and guests ask support: two are answered, five wait, and three complain. */
 export function planQuestions(month: Month, people: People): void {
   const { transaction, end, admin: caller } = month;
   for (const { by, ago, answer, isComplaint, ...request } of ASKED)
     month.plan(end - ago, async () => {
-      const userId = named(people, by).id;
-      await askSupport(transaction, { userId, request });
-      const order: [string, string][] = [['id', 'DESC']];
-      const read = { order, rejectOnEmpty: true, transaction } as const;
-      const { id } = await Question.findOne({ where: { userId }, ...read });
-      const { id: seen } = await QuestionMessage.findOne({ where: { questionId: id }, ...read });
+      if (by.includes('@')) await askWithoutAccount(month, by, request);
+      else await askSupport(transaction, { userId: named(people, by).id, request });
+      const newest = {
+        order: [['id', 'DESC']] as [string, string][],
+        rejectOnEmpty: true,
+        transaction,
+      } as const;
+      const { id } = await Question.findOne(newest);
+      const { id: seen } = await QuestionMessage.findOne(newest);
       if (isComplaint)
         await changeQuestion(transaction, {
           id,
@@ -76,4 +96,17 @@ export function planQuestions(month: Month, people: People): void {
           answerQuestion(transaction, { id, caller, answer: { seen, message: answer } }),
         );
     });
+}
+
+/** A guest confirms their address at once, by the link of a mail that no one sends. */
+async function askWithoutAccount(
+  { transaction, end }: Month,
+  email: string,
+  { page: subject, message }: SupportRequest,
+): Promise<void> {
+  await askAsGuest(transaction, { email, subject, message });
+  const token = makeToken();
+  const link = { tokenHash: hashToken(token), tokenUntil: new Date(end + DAY) };
+  await Guest.update(link, { where: { email }, transaction });
+  await confirmGuest(transaction, token);
 }

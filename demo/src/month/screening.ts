@@ -4,9 +4,12 @@ import { loadNames } from '../../../api/src/modules/people/kyc/screening/loadNam
 import { readNames } from '../../../api/src/modules/people/kyc/screening/readNames';
 import { DAY, MINUTE, type Month } from './Month';
 
-const LISTED = 'name,aliases,birth years,entry\n"AL-JABER, Tarek",Tariq Jabir,,DEMO.014';
+const LISTED = `name,aliases,birth years,entry
+"AL-JABER, Tarek",Tariq Jabir,,DEMO.014
+"NASSAR, Hady",,1970,DEMO.027
+"BRANDT, Oscar Emil",Oskar Brand,,DEMO.033`;
 
-/** Invented lists: one names an applicant, one the address of a pending withdrawal. */
+/** Invented lists: one names three applicants, one the address of a pending withdrawal. */
 export function planScreening(month: Month): void {
   const { end, transaction } = month;
   month.plan(end - DAY, () => loadNames(transaction, 'demo', readNames(LISTED)));

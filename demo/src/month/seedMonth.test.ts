@@ -1,8 +1,17 @@
 // @slow: makes the demo's whole month
 
+import { Op } from 'sequelize';
 import { checkDecisions } from '../../../api/src/domain/audit/checkDecisions';
 import { removeLeftFiles } from '../../../api/src/domain/files/fileRemovals';
-import { ApiKey, FileRemoval, Offer, Trade, User, Withdrawal } from '../../../api/src/domain/models';
+import {
+  ApiKey,
+  Approval,
+  FileRemoval,
+  Offer,
+  Trade,
+  User,
+  Withdrawal,
+} from '../../../api/src/domain/models';
 import { previewLimits } from '../../../api/src/domain/policy/limits/previewLimits';
 import { readLimitUsage } from '../../../api/src/domain/policy/limits/readLimits';
 import { addressKey } from '../../../api/src/domain/screening/addressKey';
@@ -13,8 +22,12 @@ import { select } from '../../../api/src/kernel/database/statements';
 import { inspectFile } from '../../../api/src/kernel/files/inspection/inspectFile';
 import { readRings } from '../../../api/src/modules/backOffice/shared/rings/readRings';
 import { TravelRecord } from '../../../api/src/modules/money/tables';
+import { listKycPeople } from '../../../api/src/modules/people/kyc/decide/listKycPeople';
+import { readKycPeople } from '../../../api/src/modules/people/kyc/decide/readKycPeople';
 import { readStanding } from '../../../api/src/modules/people/kyc/documents/readStanding';
 import { ScreeningAddress, ScreeningHit } from '../../../api/src/modules/people/tables';
+import { readIncidents } from '../../../api/src/modules/platform/status/readIncidents';
+import { Question } from '../../../api/src/modules/platform/tables';
 import { TestChain } from '../../../api/test/chain/TestChain';
 import { testApi } from '../../../api/test/testApi';
 import { usdt } from '../chain/LocalChain';
@@ -68,8 +81,8 @@ it('makes a month with something in every state and something to decide, all of 
   has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
   has(offers, { active: 54, paused: 2 });
   has(deposits, { pending: 3, approved: 60, rejected: 1 });
-  has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
-  has(documents, { pending: 10, approved: 6, rejected: 1 });
+  has(withdrawals, { pending: 2, processing: 3, approved: 20, rejected: 1 });
+  has(documents, { pending: 80, approved: 14, rejected: 1 });
   await expectOrder();
   await expectReputation();
 });
@@ -122,9 +135,54 @@ it('has people at each step of the identity check', async () => {
   expect(rejected?.documents.map(({ reasons }) => reasons)).toEqual([['blurred'], [], []]);
 });
 
-it('has an open hit and a flagged address', async () => {
+it('has thirty identities in the queue, with people seen before and documents that expire', async () => {
+  const { items, total } = await listKycPeople({
+    status: ['pending'],
+    sort: 'created_at',
+    skip: 0,
+    limit: 100,
+    search: null,
+  });
+  expect(total).toBe(30);
+  const people = await inSnapshot(api.services.sequelize, (transaction) => readKycPeople(transaction, items));
+  const seen = people.filter(({ flags }) => flags.some(({ code }) => code === 'identity_seen'));
+  expect(seen.map(({ user }) => user.username).sort()).toEqual([
+    'fuentes_mx',
+    'iqra_i',
+    'noor_i',
+    'yara_q',
+    'yara_second',
+  ]);
+  const renewed = people.filter(({ documents }) => documents.some(({ is_renewal }) => is_renewal));
+  const days = renewed.flatMap(({ documents }) => documents.flatMap(({ expires_on }) => expires_on ?? []));
+  const today = new Date().toISOString().slice(0, 10);
+  expect(days.map((day) => day < today).sort()).toEqual([false, true]);
+});
+
+it('has a request of each administrator that waits for another one', async () => {
+  const rows = await Approval.findAll({ order: ['id'] });
+  expect(rows.map(({ action, state }) => [action, state])).toEqual([
+    ['limit.raise', 'pending'],
+    ['kyc.close', 'pending'],
+  ]);
+  expect(new Set(rows.map(({ requestedBy }) => requestedBy)).size).toBe(2);
+});
+
+it('has an incident that is over, and one that is not', async () => {
+  const incidents = await readIncidents(api.services.sequelize);
+  expect(incidents.map(({ updates }) => updates.map(({ state }) => state))).toEqual([
+    ['identified'],
+    ['investigating', 'resolved'],
+  ]);
+});
+
+it('has open hits and a flagged address', async () => {
   const hits = await ScreeningHit.findAll({ include: ['user'] });
-  expect(hits.map(({ state, user }) => [state, user?.username])).toEqual([['open', 'tariq_j']]);
+  expect(hits.map(({ state, user }) => [state, user?.username])).toEqual([
+    ['open', 'tariq_j'],
+    ['open', 'oskar_b'],
+    ['open', 'hadi_n'],
+  ]);
   const [listed] = await ScreeningAddress.findAll({ raw: true });
   const waiting = await Withdrawal.findAll({ where: { status: 'pending' }, raw: true });
   expect(waiting.map(({ walletAddress }) => addressKey(walletAddress))).toContain(listed?.address);
@@ -140,7 +198,8 @@ it('has questions to support that were answered, and some that wait, with compla
     api.owner,
     "SELECT SUM(status = 'waiting') AS waiting, SUM(status = 'answered') AS answered, SUM(is_complaint) AS complaints FROM questions",
   );
-  expect(Object.values(counts ?? {}).map(Number)).toEqual([3, 2, 2]);
+  expect(Object.values(counts ?? {}).map(Number)).toEqual([5, 2, 3]);
+  expect(await Question.count({ where: { guestId: { [Op.ne]: null } } })).toBe(2);
 });
 
 it('has one ring, whose three people trade at a price that no one else pays', async () => {

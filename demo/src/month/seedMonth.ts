@@ -13,11 +13,14 @@ import { QueuedMail } from '../../../api/src/modules/platform/tables';
 import { noteUsualPrices } from '../../../api/src/modules/trading/shared/market/usualPrices';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from '../demoAccounts';
 import { Payments } from '../Payments';
+import { planApprovals } from './approvals';
 import { planBids } from './bids';
+import { EXPIRED, EXPIRING, planIdentities } from './identities';
+import { planIncidents } from './incidents';
 import { planLimits } from './limits';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planMerchant } from './merchant';
-import { planDeposit, planWithdrawal, planWithdrawals } from './money';
+import { planDeposit, planUnpaid, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
 import { Prices, planOffer, planPromise, type Selling } from './offers';
 import {
@@ -39,8 +42,13 @@ import { planScreening } from './screening';
 import { readAll } from './talk';
 import { type People, planTrade, planTrades } from './trades';
 
-/** People whose identity was approved by documents. */
-const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
+/** People whose identity was approved by documents, and when their ID expires, in days after the month's end. */
+const WITH_DOCUMENTS = new Map([
+  ['mei_lin', 20],
+  ['lucia_f', 20],
+  [EXPIRED, -2],
+  [EXPIRING, 6],
+]);
 /** The demo accounts among the traders, whose last day is scripted. */
 const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
 /** A payout costs users what it costs the platform. */
@@ -57,7 +65,7 @@ const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
 
 /**
- * Fills an empty database with a month of a small platform: some fifty people, 66 offers, 400 trades, their money and papers, with open
+ * Fills an empty database with a month of a small platform: some eighty people, 66 offers, 400 trades, their money and papers, with open
  * decisions for an administrator. It is one transaction: an interrupted start leaves nothing, and it runs only once.
  * @param services.onStart Called if there is anything to do.
  */
@@ -115,12 +123,16 @@ function planMonth(month: Month, making: Making): void {
   planApplicants(month, { ...making, names: APPLICANTS });
   planClosed(month, making);
   planTwice(month, { ...making, first: 'lucia_f' });
+  planIdentities(month, making, people);
+  planApprovals(month);
+  planIncidents(month);
   planScreening(month);
   planTrades(month, people, RING_TRADES);
   planNamed(month, people, prices);
   planRing(month, making.passwordHash);
   planReports(month, people);
   planQuestions(month, people);
+  planUnpaid(month, people);
   planBids(month, people);
   // As often as a price may move; votes begin with accounts a week old.
   for (let at = month.start + 7 * DAY; at < end; at += 4 * HOUR)
@@ -168,9 +180,10 @@ function planTrader(
   const approvedAt = at + random.between(1, 8) * HOUR;
   month.plan(at, async () => {
     const user = await join(month, name, making.passwordHash);
-    if (WITH_DOCUMENTS.includes(user.username)) {
+    const expiresAfter = WITH_DOCUMENTS.get(user.username);
+    if (expiresAfter !== undefined) {
       handIn(month, user, at + 10 * MINUTE, making);
-      decideIdentity(month, user, approvedAt);
+      decideIdentity(month, user, approvedAt, { expiresAfter });
     } else month.plan(approvedAt, () => approveByHand(month, user));
     month.plan(approvedAt + MINUTE, async () => {
       people.set(user.id, user);

@@ -6,7 +6,7 @@ import { Trade } from '../../../api/src/domain/models';
 import { change } from '../../../api/src/kernel/database/statements';
 import { addAttachment } from '../../../api/src/modules/trading/talk/sendAttachment';
 import { sendMessage } from '../../../api/src/modules/trading/talk/sendMessage';
-import { DEMO_ACCOUNTS } from '../demoAccounts';
+import { isNamed } from '../demoAccounts';
 import type { Deal } from './endings';
 import { Random } from './Random';
 
@@ -85,20 +85,19 @@ const SCRIPTS = {
 } satisfies Record<string, readonly (readonly Line[])[]>;
 type Script = keyof typeof SCRIPTS;
 
-const NAMED: readonly string[] = DEMO_ACCOUNTS.map(({ username }) => username);
 /** One of this many trades has a conversation, and each with a named account. */
 const ONE_OF = 5;
 
 /** Both sides of some trades talk between two times. */
 export function converse(deal: Deal, script: Script, from: number, to: number): void {
   const { month, id, seller, buyer } = deal;
-  const isNamed = [seller, buyer].some(({ user: { username } }) => NAMED.includes(username));
+  const hasNamed = [seller, buyer].some(({ user }) => isNamed(user));
   const isQuarrel = script === 'quarrel' || script === 'partly';
-  if (!isNamed && !isQuarrel && id % ONE_OF > 0) return;
+  if (!hasNamed && !isQuarrel && id % ONE_OF > 0) return;
   // A separate generator leaves the rest of the month unchanged.
   const random = new Random(id);
   // Messages that an administrator frowns upon come only from accounts without sign-in.
-  const isWise = NAMED.includes(seller.user.username);
+  const isWise = isNamed(seller.user);
   const scripts: readonly (readonly Line[])[] = SCRIPTS[script];
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
   lines.forEach(([by, text], index) => {

@@ -52,10 +52,19 @@ it('is searched by person, subject, hash and words', async () => {
   expect(await found(other.user.email)).toEqual(['user.deactivate']);
   expect(await found('max_login')).toEqual(['settings.change']);
   expect(await found('"KYC_status":"approved"')).toContain('user.set_kyc');
-  expect(await found('nothing of the kind')).toEqual([]);
+  for (const typed of ['nothing of the kind', "it's :limit \\ ?", ':typed'])
+    expect(await found(typed)).toEqual([]);
   const json = { amount: '5', txn_hash: `0x${'ab'.repeat(32)}` };
   await (await createTrader(api)).call('POST', '/wallet/deposit', json);
   for (const hash of [json.txn_hash, 'AB'.repeat(32)]) expect(await found(hash)).toEqual(['deposit.request']);
+});
+
+it('counts all that match a common word', async () => {
+  const entry = { action: 'kyc_document.view', subjectType: 'kyc_document', subjectId: '1' } as const;
+  const rows = Array.from({ length: 1_001 }, () => ({ ...entry, afterJson: '{"text":"a usual word"}' }));
+  await AuditLogEntry.bulkCreate(rows);
+  const { headers, body } = await list('search=a%20usual%20word&limit=1');
+  expect([headers.get('x-total-count'), body.length]).toEqual(['1001', 1]);
 });
 
 it('is never altered: the model refuses to', async () => {
