@@ -8,7 +8,12 @@ const review = { 'GET /admin/trades/7/review': () => json(aTradeReview()) };
 
 it.each([
   ['/admin?tab=system', 'GET /admin/statistics', () => json(statistics()), 'Total users'],
-  ['/admin?tab=analytics', 'GET /admin/statistics/daily', () => list([]), 'No one registered in this period.'],
+  [
+    '/admin?tab=analytics',
+    'GET /admin/statistics/daily',
+    () => list([]),
+    'No one registered in this period.',
+  ],
   ['/dashboard', 'GET /admin/alarms', () => json([]), 'No alarms'],
   [
     '/admin?tab=first-day',
