@@ -7,6 +7,8 @@ interface Ceremony {
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
+/** A passkey that may be backed up, and is. */
+const BACKED_UP = 0x08 | 0x10;
 const NEW_KEY = 0x40;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 const base64url = (content: string | Buffer) => Buffer.from(content).toString('base64url');
@@ -18,10 +20,11 @@ export class Authenticator {
   readonly #publicKey: Buffer;
   counter = 0;
 
-  /** @param isVerifying It performs user verification. */
+  /** @param isVerifying It performs user verification. @param isBackedUp Its passkey is synced to other devices. */
   constructor(
     readonly origin = 'http://localhost:8080',
     readonly isVerifying = true,
+    readonly isBackedUp = false,
   ) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#key = privateKey;
@@ -66,7 +69,7 @@ export class Authenticator {
   #about(flags: number, origin: string): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const seen = PRESENT | (this.isVerifying ? VERIFIED : 0) | flags;
+    const seen = PRESENT | (this.isVerifying ? VERIFIED : 0) | (this.isBackedUp ? BACKED_UP : 0) | flags;
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([seen]), counter]);
   }
 

@@ -87,6 +87,8 @@ const LOSSLESS_JPEG = Buffer.from(
   'hex',
 );
 const annotation = (more: string) => `/Annots[<</Type/Annot/Rect[20 20 120 120]${more}>>]`;
+const WORDS = '/Font<</F 5 0 R>>';
+const HELVETICA = '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj';
 /** Content that pdf.js does not draw, mostly without a warning. */
 export const LEFT_BLANK = {
   'a lossless JPEG': testPdf(DRAW_PICTURE, '/XObject<</Im 5 0 R>>', [
@@ -104,8 +106,17 @@ export const LEFT_BLANK = {
   ),
   'a comment': testPdf('', '', [], annotation('/Subtype/Text/Contents(Paid)')),
   'a drawing beside the page': testPdf('400 400 50 50 re f', ''),
-  'white words': testPdf(`1 g ${write('(Paid)')}`, '/Font<</F 5 0 R>>', [
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
-  ]),
+  'white words': testPdf(`1 g ${write('(Paid)')}`, WORDS, [HELVETICA]),
 };
+export const STAMPED = testPdf(
+  write('(Bill)'),
+  WORDS,
+  [HELVETICA],
+  annotation('/Subtype/Stamp/Name/Approved'),
+);
+/** Its drawing is packed, and ends after the first two bytes. */
+export const BROKEN_OFF = Buffer.from(
+  testPdf('x\x01', '').toString('latin1').replace('<</Length', '<</Filter/FlateDecode/Length'),
+  'latin1',
+);
 export const EMPTY = testPdf('', '');

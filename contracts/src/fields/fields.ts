@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '../refusals/problem';
 import { t } from '../texts/texts';
-import { isLink, plainDigits, readReference, stripUnseen } from './pasted';
+import { isAddress, isLink, isWholeHash, plainDigits, readReference, stripUnseen } from './pasted';
 
 /** Longest text that a free field without a limit of its own takes. */
 const MAX_TEXT = 1000;
@@ -161,13 +161,16 @@ export const lateOrFlagged = z.optional(
   z.enum(['unanswered', 'flagged'], { error: 'Attention must be unanswered or flagged' }),
 );
 
-/** A search in a list; a pasted explorer's page or wallet's link is read as its hash or address, a mail's link as its address. */
+/** A search in a list; a text or a link that names a hash or an address is read as that, a mail's link as its address. */
 export const searchField = z.pipe(
   optionalTextField({
     read: (text) => plainDigits(text).replace(/^\s*mailto:([^?]*).*$/is, '$1'),
     max: [254, t('At most 254 characters')],
   }),
-  z.transform((text) => (text && isLink(text) ? readReference(text) : text)),
+  z.transform((text) => {
+    const read = readReference(text ?? '');
+    return text && (isLink(text) || isWholeHash(read) || isAddress(read)) ? read : text;
+  }),
 );
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };

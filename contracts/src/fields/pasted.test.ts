@@ -163,9 +163,33 @@ it.each([
   ],
   ['https://a.example/account', 'https://a.example/account'],
   ['SidraWalletOfTheBuyer123', 'SidraWalletOfTheBuyer123'],
+  [`${TRON}.`, TRON],
+  [`${TRON}\u060c`, TRON],
+  [`TRC20: ${TRON}`, TRON],
+  [`TRC20:${TRON}`, TRON],
+  [`${TRON} (mine)`, TRON],
+  [`\u0645\u062d\u0641\u0638\u062a\u064a: ${TRON}\u06d4`, TRON],
+  [`${TRON}\n${TRON}`, TRON],
+  [`my wallet is ${EVM}!`, EVM],
+  [`TXID: ${HASH}.`, HASH],
+  [`${BARE} (sent)`, BARE],
 ])('%s names %s', (pasted, named) => {
   expect(readReference(pasted)).toBe(named);
 });
+
+// Two, a part of another one, or letters that only look like its own: no one can tell.
+it.each([
+  `${TRON} ${EVM}`,
+  `${TRON} or ${TRON.slice(0, 33)}`,
+  `${TRON} 0x5aAe`,
+  `${TRON}, not TR7N...Lj6t`,
+  `${TRON}, not TR7N\u2026Lj6t`,
+  `${TRON}\u0430`,
+  `\u0422${TRON}`,
+  `${TRON}x`,
+  `${HASH} to ${TRON}`,
+  `${TRON.slice(0, 33)}.`,
+])('%s stays as it is', (pasted) => expect(readReference(pasted)).toBe(pasted));
 
 it.each([
   [`https://etherscan.io/tx/${HASH}`, 'ethereum'],
@@ -225,6 +249,11 @@ describe('a name', () => {
   it.each(['Jose\u0301 Pe\u0301rez', '\u2801\u2800\u2803', 'مُحَمَّد'])('that shows (%j) stays', (name) =>
     expect(nameOf(name)).toBe(name),
   );
+});
+
+it('a search is read as the hash or the address that it names', () => {
+  const read = (typed: string) => searchField.safeParse(typed).data;
+  expect([`${TRON}.`, `TXID: ${HASH}`, 'amina.'].map(read)).toEqual([TRON, HASH, 'amina.']);
 });
 
 it('a search is read as whom a mail’s link is to', () => {

@@ -72,8 +72,10 @@ export function isAmbiguous(amount: string): boolean {
 
 /** A page (`https://…`, or a host with a path) or a wallet's address with its scheme (`tron:…`, `ethereum:…`). */
 const LINK = /:\/\/|\.[^/]*\/|^[a-z]+:/i;
-const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
-const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![0-9a-zA-Z])/g;
+const HASH = /(?<![\p{L}\p{N}])(?:0x)?[0-9a-f]{64}(?![\p{L}\p{N}])/giu;
+const ADDRESS = /(?<![\p{L}\p{N}])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![\p{L}\p{N}])/gu;
+/** What may be another hash or address, or the rest of one. */
+const LIKE_ANOTHER = /0x|[0-9a-z]{20}|\.\.|\u2026/i;
 const AROUND_WORD = /^[\s"'\u2018-\u201e\u00ab\u00bb<([]+|[\s"'\u2018-\u201e\u00ab\u00bb>)\],;]+$/g;
 /** Longer than any link to a transaction. The search around a word takes time in the square of the text's length. */
 const MAX_LINK = 2_000;
@@ -99,18 +101,20 @@ export function linkedNetwork(pasted: string): NetworkCode | null {
 }
 
 /**
- * The hash or the address in a text pasted in quotes, with invisible or full-width characters, as an explorer's page or as a wallet's link.
- * A link that names two, such as one that asks a token's contract to pay an address, stays as it is.
+ * The hash or the address in a text pasted in quotes, among words ("TRC20: T… (mine)."), with invisible or full-width characters, as an
+ * explorer's page or as a wallet's link. A text that names two, such as a link that asks a token's contract to pay an address, stays as it
+ * is.
  */
 export function readReference(pasted: string): string {
   if (pasted.length > MAX_LINK) return pasted;
   const word = stripUnseen(plainDigits(pasted))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(AROUND_WORD, '');
-  if (!isLink(word)) return word;
   const hashes = [...new Set(word.match(HASH))];
   const found = hashes.length > 0 ? hashes : [...new Set(word.match(ADDRESS))];
-  return found.length === 1 ? (found[0] as string) : word;
+  const [only = word] = found;
+  const isClear = found.length === 1 && (isLink(word) || !LIKE_ANOTHER.test(word.replaceAll(only, '')));
+  return isClear ? only : word;
 }
 
 /**

@@ -26,6 +26,8 @@ export const peopleEvents = {
   email_bounced: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
+  passkey_fell: event('account', 'security'),
+  passkey_refused: event('account', 'security'),
   api_key_created: event('account', 'security'),
   api_key_ending: event('account', 'security'),
   webhook_off: event('account', 'security'),

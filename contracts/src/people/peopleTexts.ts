@@ -198,4 +198,25 @@ export const peopleTexts = {
       notYou(),
     ),
   ],
+  passkey_fell: ({ data }) => [
+    t('A passkey counted backwards'),
+    sentences(
+      t('It was accepted: {factor}. A passkey that your devices share may do this, and so does a copy.', {
+        factor: sayFactor(data.factor ?? 'passkey'),
+      }),
+      data.device ? fromWhere(data) : '',
+      notYou(),
+    ),
+  ],
+  passkey_refused: ({ data }) => [
+    t('A passkey was refused'),
+    sentences(
+      t(
+        'It counted backwards, as a copy of it would: {factor}. Sign in with a recovery code, remove this passkey, and add a new one.',
+        { factor: sayFactor(data.factor ?? 'passkey') },
+      ),
+      data.device ? fromWhere(data) : '',
+      notYou(),
+    ),
+  ],
 } satisfies TextsOf<typeof peopleEvents>;

@@ -5,11 +5,13 @@ import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { type Browser, expect, test } from '../../scene/test';
 import {
+  BROKEN_OFF,
   BROKEN_SCAN,
   EMPTY,
   JAPANESE,
   JPX_SCAN,
   LEFT_BLANK,
+  STAMPED,
   SYMBOLS,
   WITHOUT_FONT,
 } from '../../scene/testPdfs';
@@ -21,6 +23,8 @@ for (const { what, pdf, isWhole } of [
   { what: 'Japanese by a character map', pdf: JAPANESE, isWhole: true },
   { what: 'symbols of a standard font', pdf: SYMBOLS, isWhole: true },
   { what: 'a scan that is broken', pdf: BROKEN_SCAN, isWhole: false },
+  { what: 'a stamp beside words', pdf: STAMPED, isWhole: false },
+  { what: 'a page that breaks off after its first bytes', pdf: BROKEN_OFF, isWhole: false },
 ])
   test(`${what} is ${isWhole ? 'drawn and counts as looked at' : 'said to be missing, and does not'}`, async ({
     browser,

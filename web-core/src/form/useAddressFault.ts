@@ -1,5 +1,6 @@
 import type { checkRecipient } from '@souk/contracts/chains/checkAddress';
 import type { NetworkCode } from '@souk/contracts/chains/networks';
+import { readReference } from '@souk/contracts/fields/pasted';
 import { useEffect, useState } from 'react';
 
 type CheckAddress = typeof checkRecipient;
@@ -28,5 +29,6 @@ export function useAddressFault(
         () => undefined,
       );
   }, [isNeeded]);
-  return check && network && address?.trim() ? check(network, address, own) : null;
+  const read = address && readReference(address);
+  return check && network && read ? check(network, read, own) : null;
 }

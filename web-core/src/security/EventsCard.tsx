@@ -24,6 +24,8 @@ const WORDS: Record<AccountAction, string> = {
   'account.change_identity': t('Name, date of birth or country changed'),
   'account.add_factor': t('Second factor added'),
   'account.remove_factor': t('Second factor removed'),
+  'account.passkey_fell': t('A passkey counted backwards'),
+  'account.passkey_refused': t('A passkey counted backwards'),
   'account.create_key': t('API key created'),
   'account.revoke_key': t('API key revoked'),
   'account.add_webhook': t('Webhook added'),
@@ -32,7 +34,11 @@ const WORDS: Record<AccountAction, string> = {
 };
 
 /** Events that others may have caused, which the owner should check. */
-const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
+const REFUSED: readonly AccountAction[] = [
+  'account.sign_in_refused',
+  'account.proof_refused',
+  'account.passkey_refused',
+];
 
 export function EventsCard() {
   const { data, error, refetch } = securityApi.useAccountEventsQuery();

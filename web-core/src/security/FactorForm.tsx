@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { Field } from '../form/Field';
 import { Form } from '../form/Form';
 import { useZodForm } from '../form/useZodForm';
+import { errorText } from '../request/errorText';
+import { isRequestFailure } from '../request/RequestFailure';
 import { useAttempt } from '../request/useAttempt';
 import { Button } from '../ui/controls/Button';
 import { Banner } from '../ui/messages/Banner';
@@ -31,9 +33,21 @@ const OTHERS: Record<SecondFactorMethod, string> = {
 
 export function FactorForm({ methods, passkeyOptions, onProof, submit }: FactorFormProps) {
   const [asked, setAsked] = useState(methods[0] ?? 'recovery_code');
+  const [copied, setCopied] = useState<string | null>(null);
+  const provePasskey = async (proof: FactorProof) => {
+    try {
+      await onProof(proof);
+    } catch (failure) {
+      if (!isRequestFailure(failure) || failure.code !== 'passkey_copied') throw failure;
+      if (!methods.includes('recovery_code')) throw failure;
+      setCopied(errorText(failure));
+      setAsked('recovery_code');
+    }
+  };
   return (
     <div className={styles.form}>
-      {asked === 'passkey' && <PasskeyStep options={passkeyOptions} onProof={onProof} />}
+      {asked === 'passkey' && <PasskeyStep options={passkeyOptions} onProof={provePasskey} />}
+      {copied && asked !== 'passkey' && <Banner tone="bad">{copied}</Banner>}
       {asked === 'code' && <CodeStep onProof={onProof} submit={submit} />}
       {asked === 'recovery_code' && <RecoveryStep onProof={onProof} submit={submit} />}
       <ul className={styles.others}>

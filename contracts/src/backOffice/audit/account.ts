@@ -3,6 +3,7 @@ import { t } from '../../texts/texts';
 import { noDecision, text } from './AuditEvent';
 
 const from = { device: text, address: text };
+const passkey = { factor: text, address: text, device: z.optional(text), site: z.optional(text) };
 const signIn = { ...from, site: text };
 const identity = { full_name: z.nullable(text), date_of_birth: z.nullable(text), country: z.nullable(text) };
 
@@ -37,6 +38,8 @@ export const ACCOUNT_EVENTS = {
   }),
   'account.add_factor': event(() => t('Added a second factor'), { factor: text, address: text }),
   'account.remove_factor': event(() => t('Removed a second factor'), { factor: text, address: text }),
+  'account.passkey_fell': event(() => t('A passkey counted backwards'), passkey),
+  'account.passkey_refused': event(() => t('A passkey was refused: it counted backwards'), passkey),
   'account.change_identity': noDecision('account', () => t('Changed their name, date of birth or country'), {
     before: identity,
     after: identity,

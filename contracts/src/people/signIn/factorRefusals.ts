@@ -15,5 +15,9 @@ export const FACTOR_REFUSALS = {
   wrong_setup_code: [422, 'This code isn’t right. Check your phone’s clock too.'],
   wrong_recovery_code: [422, 'That isn’t one of your recovery codes, or it’s already used.'],
   wrong_passkey: [422, 'This passkey wasn’t accepted.'],
+  passkey_copied: [
+    422,
+    'Passkey “{name}” counted backwards, as a copy of it would. Use a recovery code, then remove this passkey.',
+  ],
   passkey_not_registered: [422, 'This passkey wasn’t accepted. Try again.'],
 } as const;

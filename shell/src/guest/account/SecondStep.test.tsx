@@ -56,3 +56,34 @@ it('says that it took too long, and starts again', async () => {
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
+
+it('leads to a recovery code where the passkey was refused as a copy', async () => {
+  const buffer = new Uint8Array([1]).buffer;
+  const response = { authenticatorData: buffer, clientDataJSON: buffer, signature: buffer };
+  const signed = {
+    id: 'AQ',
+    rawId: buffer,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  };
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(navigator, { credentials: { get: async () => signed } });
+  const detail = 'Passkey “Phone” counted backwards.';
+  const asked = {
+    login_token: 'half',
+    methods: ['passkey', 'recovery_code'],
+    passkey_options: { challenge: 'YQ' },
+  };
+  serveApi({
+    'POST /auth/login': () => problem(401, 'Prove it.', { code: 'second_factor_required', ...asked }),
+    'POST /auth/login/second-factor': () => problem(422, detail, { code: 'passkey_copied' }),
+  });
+  const user = userEvent.setup();
+  render(<LoginPage />);
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+  expect(await screen.findByLabelText('Recovery code')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+});

@@ -3,6 +3,8 @@ import { stripJpeg, stripJpeg2000 } from './stripPicture.mjs';
 
 /** Keys that name who made a document or a part of it, when, by which program, and how it looked before. */
 const TELLING = ['Metadata', 'PieceInfo', 'LastModified', 'Thumb'];
+/** Keys of scripts, and of what a program does by itself when it opens a document or a page. */
+const ACTING = ['OpenAction', 'AA', 'JS', 'JavaScript'];
 /** @typedef {import('mupdf').PDFObject} PDFObject */
 
 /** @type {Record<string, (content: Buffer) => Buffer>} */
@@ -13,8 +15,8 @@ const NAMES_A_PLACE = /latitude|longitude|location|geotag|photoshop:(city|state|
 const GPS_ENTRIES = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
 
 /**
- * Writes a PDF without its description, earlier versions, the authors of notes, and without what cameras and programs write into its
- * pictures. A signed one stays as it is, so that its signature holds, unless it tells a place.
+ * Writes a PDF without its description, identity, scripts, earlier versions, the authors of notes, and without what cameras and programs
+ * write into its pictures. A signed one stays as it is, so that its signature holds, unless it tells a place.
  * @param {Buffer} content
  * @returns {Uint8Array}
  * @throws Error where it cannot be read.
@@ -25,15 +27,15 @@ export function rewritePdf(content) {
     Document.openDocument(content, 'application/pdf').asPDF()
   );
   let tellsPlace = false;
+  let isSigned = false;
   for (let number = 1; number < pdf.countObjects(); number += 1) {
     const object = pdf.newIndirect(number);
     if (object.isStream()) tellsPlace = cleanStream(object) || tellsPlace;
-    forget(object);
+    isSigned = forget(object) || isSigned;
     object.destroy();
   }
-  // A signature names the bytes that it covers, outside of anything packed.
-  if (content.includes('/ByteRange') && !tellsPlace) return content;
-  pdf.getTrailer().delete('Info');
+  if (isSigned && !tellsPlace) return content;
+  for (const key of ['Info', 'ID']) pdf.getTrailer().delete(key);
   return pdf.saveToBuffer('garbage,decrypt').asUint8Array();
 }
 
@@ -84,16 +86,31 @@ function tellsPlaceIn(content) {
 }
 
 /**
- * Deletes from an object, and from what stands inside of it, what tells about people and programs.
+ * Deletes from an object, and from what stands inside of it, what tells about people and programs, and what acts by itself. Returns true
+ * if a field of it is signed.
  * @param {PDFObject} object
+ * @returns {boolean}
  */
 function forget(object) {
+  let signed = false;
   if (object.isDictionary()) {
-    for (const key of TELLING) object.delete(key);
+    signed = isSignature(object.get('V'));
+    for (const key of [...TELLING, ...ACTING]) object.delete(key);
     // The title of a note is its author, that of a field the field's name.
     if (!object.get('Rect').isNull() && object.get('Subtype').asName() !== 'Widget') object.delete('T');
-  } else if (!object.isArray()) return;
+  } else if (!object.isArray()) return false;
   object.forEach((part) => {
-    if (!part.isIndirect()) forget(part);
+    if (!part.isIndirect()) signed = forget(part) || signed;
   });
+  return signed;
+}
+
+/**
+ * True for the value of a signed field. A field that is prepared for a signature has room of zeros for it.
+ * @param {PDFObject} value
+ */
+function isSignature(value) {
+  if (!value.isDictionary() || !value.get('ByteRange').isArray()) return false;
+  const signature = value.get('Contents');
+  return signature.isString() && signature.asByteString().some((byte) => byte !== 0);
 }

@@ -27,6 +27,14 @@ const showing = (dictionary: string, picture: Buffer) =>
 const about = (dictionary: string, text: string | Buffer) =>
   pdfWithStream(`/Type/Metadata/Subtype/XML${dictionary}`, Buffer.from(text as string), '/Metadata 4 0 R');
 const NAMED = pdfWith([`4 0 obj<</Author(${PLACE})>>endobj`], '', '/Info 4 0 R');
+const SIGNATURE = '5 0 obj<</Type/Sig/ByteRange[0 9 9 9]/Contents<01>>>endobj';
+const signed = (pdf: Buffer, bytes = '01') =>
+  Buffer.concat([
+    pdf,
+    Buffer.from(
+      `${SIGNATURE.replace('<01>', `<${bytes}>`)}\n6 0 obj<</FT/Sig/T(S)/V 5 0 R>>endobj\ntrailer<</Root 1 0 R/Info 4 0 R>>\n%%EOF\n`,
+    ),
+  ]);
 const hex = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
 
 /** Runs in a process: the library uses top-level await, which Jest does not support. */
@@ -75,6 +83,34 @@ it.each([
     showing('/Filter/JPXDecode', box('uuid', Buffer.concat([Buffer.from('JpgTiffExif->JP2'), exif()]))),
   ],
   ['a text in a JPEG 2000', showing('/Filter/JPXDecode', box('xml ', XMP))],
+  ['the script that runs when it is opened', pdfWith([], `/OpenAction<</S/JavaScript/JS(${PLACE})>>`)],
+  [
+    'a script in an object of its own',
+    pdfWith(['4 0 obj<</S/JavaScript/JS 5 0 R>>endobj', `5 0 obj(${PLACE})endobj`], '/OpenAction 4 0 R'),
+  ],
+  ['what is called when it is opened', pdfWith([], `/OpenAction<</S/URI/URI(https://${PLACE})>>`)],
+  [
+    'a script of its names',
+    pdfWith([], `/Names<</JavaScript<</Names[(${PLACE})<</S/JavaScript/JS(${PLACE})>>]>>>>`),
+  ],
+  ['a script of a page', stamped(PDF, `/AA<</O<</S/JavaScript/JS(${PLACE})>>>>`)],
+  [
+    'a script behind a link',
+    stamped(
+      PDF,
+      `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoTo/D[3 0 R/Fit]/Next[<</S/JavaScript/JS(${PLACE})>>]>>>>]`,
+    ),
+  ],
+  ['its identity', pdfWith([], '', `/ID[(${PLACE})(${PLACE})]`)],
+  [
+    'the author where a text names a signature',
+    pdfWith([`4 0 obj<</Author(${PLACE})/Title(/ByteRange)>>endobj`], '', '/Info 4 0 R'),
+  ],
+  ['the author where a signature is prepared only', signed(NAMED, '00')],
+  [
+    'the author where a signature is left over',
+    pdfWith([`4 0 obj<</Author(${PLACE})>>endobj`, SIGNATURE], '', '/Info 4 0 R'),
+  ],
 ])('takes %s out of a PDF', async (_what, content) => {
   expect(unpacked(await clean(content))).not.toContain(PLACE);
 });
@@ -96,14 +132,6 @@ it('leaves notes, fields and drawings in a PDF', async () => {
 });
 
 describe('a signed PDF', () => {
-  const signed = (pdf: Buffer) =>
-    Buffer.concat([
-      pdf,
-      Buffer.from(
-        '5 0 obj<</Type/Sig/ByteRange[0 9 9 9]/Contents<00>>>endobj\ntrailer<</Root 1 0 R/Info 4 0 R>>\n%%EOF\n',
-      ),
-    ]);
-
   it.each([
     ['an author', NAMED],
     ['a photo without place', showing('/Filter/DCTDecode', jpegWith([JPEG_PARTS.comment()]))],
@@ -120,6 +148,13 @@ describe('a signed PDF', () => {
     const cleaned = await clean(signed(content));
     expect(unpacked(cleaned)).not.toContain(PLACE);
   });
+});
+
+it('leaves links and jumps in a PDF', async () => {
+  const links =
+    '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://bank.example)>>>><</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoTo/D[3 0 R/Fit]>>>>]';
+  const cleaned = unpacked(await clean(stamped(PDF, links)));
+  for (const text of ['https://bank.example', '/GoTo']) expect(cleaned).toContain(text);
 });
 
 it('says that it cannot read a PDF rather than send it as it is', async () => {

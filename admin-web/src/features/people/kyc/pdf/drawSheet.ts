@@ -1,4 +1,5 @@
-import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist';
+import { AnnotationMode, OPS, type PDFPageProxy } from 'pdfjs-dist';
+import { leavesOut } from './leavesOut';
 
 /** The drawn part of a page: `nothing` if it should not be empty. */
 export type Drawn = 'whole' | 'part' | 'nothing';
@@ -25,8 +26,9 @@ export async function drawSheet(
   const drawing = sheet.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
   signal.addEventListener('abort', () => drawing.cancel());
   await drawing.promise;
-  if (await isLeftBlank(sheet, canvas)) return { ratio: width / height, drawn: 'nothing' };
-  return { ratio: width / height, drawn: hasFonts ? 'whole' : 'part' };
+  const isWhole = hasFonts && !(await leavesOut(sheet, OPS));
+  const isLeftBlank = isBlank(canvas) && !(isWhole && (await isEmpty(sheet)));
+  return { ratio: width / height, drawn: isLeftBlank ? 'nothing' : isWhole ? 'whole' : 'part' };
 }
 
 /** Loads fonts for a page's Chinese, Japanese and Korean text if the document embeds none: few computers have all of them. */
@@ -38,13 +40,15 @@ async function loadFonts(sheet: PDFPageProxy): Promise<void> {
   if (CJK.test(text)) await (await import('./cjkFonts')).loadCjkFonts(text);
 }
 
-/** True if a page was drawn empty although the document has content for it. pdf.js omits much without a warning. */
-async function isLeftBlank(sheet: PDFPageProxy, canvas: HTMLCanvasElement): Promise<boolean> {
+function isBlank(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   if (!context) return false;
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixels = new Uint32Array(data.buffer);
-  if (!pixels.every((pixel) => pixel === pixels[0])) return false;
-  const [annotations, { fnArray }] = [await sheet.getAnnotations(), await sheet.getOperatorList()];
-  return annotations.length > 0 || fnArray.length > 0;
+  return pixels.every((pixel) => pixel === pixels[0]);
+}
+
+/** True if a page has nothing to draw. pdf.js omits much without a warning. */
+async function isEmpty(sheet: PDFPageProxy): Promise<boolean> {
+  return (await sheet.getOperatorList()).fnArray.length === 0;
 }

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import { type PdfWarning, tellsOfLoss } from './pdfWarnings';
 
 /** The base address of this front end's files, which its build finds at run time; and pdf.js's files among them (`pdfData`). */
@@ -42,6 +42,8 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
+    // Of a stream that breaks off pdf.js only remarks.
+    verbosity: VerbosityLevel.INFOS,
     // Tells which fonts a document does not embed.
     fontExtraProperties: true,
   });
@@ -66,12 +68,15 @@ async function startWorker(address: string): Promise<Worker | null> {
   }
 }
 
-/** Listeners for pdf.js's warnings: it writes what it cannot draw to the console, and offers no callback. */
+/** Listeners for pdf.js's warnings and remarks: it writes what it cannot draw to the console, and offers no callback. */
 const listeners = new Set<(warning: string) => void>();
-const page: Pick<Console, 'warn'> = console;
-const { warn } = page;
-page.warn = (...said: unknown[]) => {
-  const [text] = said;
-  if (typeof text === 'string' && text.startsWith('Warning: ')) for (const listen of listeners) listen(text);
-  warn.apply(page, said);
-};
+const page: Pick<Console, 'warn' | 'info'> = console;
+for (const level of ['warn', 'info'] as const) {
+  const say = page[level];
+  page[level] = (...said: unknown[]) => {
+    const [text] = said;
+    if (typeof text === 'string' && /^(Warning|Info): /.test(text))
+      for (const listen of listeners) listen(text);
+    say.apply(page, said);
+  };
+}

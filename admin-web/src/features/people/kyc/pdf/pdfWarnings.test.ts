@@ -23,10 +23,27 @@ it.each([
   'getOperatorList - ignoring XObject: "FormatError".',
   'getContentStream - ignoring sub-stream (4R): "FormatError".',
   'buildFontPaths - ignoring A glyph: "FormatError".',
+  'Unterminated string',
+  'Unterminated hex string',
   'What a later version says',
 ])('sees a loss in %j', (warning) => {
   expect([tellsOfLoss(warning), tellsOfLoss(`Warning: ${warning}`)]).toEqual([true, true]);
 });
+
+it.each([
+  'Bad block header in flate stream',
+  'Bad encoding in flate stream',
+  'bad white code',
+  'Bad two dim code',
+])('sees a loss in the remark %j', (remark) => {
+  expect(tellsOfLoss(`Info: ${remark}`)).toBe(true);
+});
+
+it.each([
+  'Cannot fetch AcroForm entry; assuming no forms are present.',
+  'Bad length "0" in stream.',
+  'page=1 - getOperatorList: time=4ms',
+])('sees none in the remark %j', (remark) => expect(tellsOfLoss(`Info: ${remark}`)).toBe(false));
 
 it.each([
   'TT: undefined function: 32',

@@ -17,15 +17,19 @@ const HARMLESS = [
   /(outline|page labels|mark info|permissions|ViewerPreferences|in Info:|form information|catalog version)/i,
   /(StructTree|struct tree|ollect|MarkedContent|ptional content|isibility expression|parseDestDictionary)/,
   /(file specification|field|annotation type|Push buttons|Popup|Barcodes|lineEnding|border)/i,
-  /^(Lexer_getName|Name token|Badly formatted number|Unterminated|getHexString|stringToPDFString|Ignoring)/,
+  /^(Lexer_getName|Name token|Badly formatted number|getHexString|stringToPDFString|Ignoring)/,
   /^(Invalid (PDF header|setLineWidth|setDash|LW)|\/DecodeParms|PDFImage - using|Decode map|Bits per comp)/,
   /^(readDataBlock|JpegImage\.parse - unexpected|GlobalImageCache|HighlightAnnotation|getTextContent)/,
   /attempting to re-parse the JPEG image\.$/,
   /^(Setting up fake worker|Load test font|LoopbackPort|Enable the|Ignoring additional textDivs|Timer )/,
 ];
 
-/** True if a warning of pdf.js may mean missing content. */
+/** Remarks of pdf.js that tell of missing content: a stream ends where it breaks off, or a fax has a line that is none. */
+const LOSSY_REMARK = /^Info: .*(in flate stream|bad (2d|two dim|white|black) code)/i;
+
+/** True if a warning or a remark of pdf.js may mean missing content. */
 export function tellsOfLoss(warning: string): boolean {
+  if (warning.startsWith('Info: ')) return LOSSY_REMARK.test(warning);
   const text = warning.replace(/^Warning: /, '');
   return !HARMLESS.some((pattern) => pattern.test(text));
 }

@@ -3,4 +3,5 @@ import type { PdfWarning } from './pdfWarnings';
 
 // pdf.js omits what it cannot decode, and says so only in its own console. In the page, `openPdf` listens there.
 if (typeof window === 'undefined')
-  console.warn = (text: unknown) => self.postMessage({ warning: String(text) } satisfies PdfWarning);
+  console.warn = console.info = (text: unknown) =>
+    self.postMessage({ warning: String(text) } satisfies PdfWarning);

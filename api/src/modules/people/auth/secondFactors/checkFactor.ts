@@ -5,8 +5,14 @@ import { checkPasskey } from './passkeys';
 import { checkRecoveryCode } from './recoveryCodes';
 import { checkTotp } from './totp';
 
-/** Uses up a correct proof. @returns false if another request was faster. */
-export type UseUp = (transaction: Transaction) => Promise<boolean>;
+/** A passkey whose counter did not rise: a copy of it may exist. */
+export interface CounterFall {
+  name: string;
+  isBackedUp: boolean;
+}
+
+/** Uses up a correct proof. @returns false if another request was faster; the fall of a passkey's counter. */
+export type UseUp = (transaction: Transaction) => Promise<boolean | CounterFall>;
 
 export interface Answer {
   proof: FactorProof;

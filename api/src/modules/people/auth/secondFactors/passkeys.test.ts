@@ -1,9 +1,34 @@
+import { Op } from 'sequelize';
 import { Authenticator } from '../../../../../test/Authenticator';
 import { isRecent, makeStale, PASSWORD, person, second, withPasskey } from '../../../../../test/factorPeople';
+import { mailsTo } from '../../../../../test/mailsTo';
 import { testApi } from '../../../../../test/testApi';
+import { AuditLogEntry } from '../../../../domain/models';
 import { RecoveryCode } from '../../tables';
 
 const api = testApi();
+
+/** Signs in with a counter of 5, then with another one. */
+async function signInTwice(isBackedUp: boolean, next: number) {
+  const someone = await withPasskey(api, new Authenticator(undefined, true, isBackedUp));
+  const { device, id, logIn } = someone;
+  const signIn = async (counter: number) => {
+    device.counter = counter - 1;
+    const { body } = await logIn();
+    const proof = device.signIn(body.passkey_options);
+    return { ...(await second(api, body.login_token, { passkey: proof })), loginToken: body.login_token };
+  };
+  await signIn(5);
+  const { status, body, loginToken } = await signIn(next);
+  const [last] = await AuditLogEntry.findAll({
+    where: { userId: id, action: { [Op.like]: 'account.passkey%' } },
+  });
+  const facts = JSON.parse(last?.afterJson ?? '{}');
+  const mails = (await mailsTo(api, id))
+    .map(({ subject }) => subject)
+    .filter((subject) => /passkey/i.test(subject));
+  return { someone, signIn, status, body, loginToken, event: last && [last.action, facts.factor], mails };
+}
 
 describe('a passkey', () => {
   it('signs in with the password, once for each challenge', async () => {
@@ -65,7 +90,7 @@ describe('a passkey', () => {
     expect((await call('GET', '/auth/factors')).body).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it('of someone else opens nothing, nor one that counts backwards', async () => {
+  it('of someone else opens nothing, nor one that answers an earlier question', async () => {
     const [owner, stranger] = [await withPasskey(api), await withPasskey(api)];
     const { body } = await owner.logIn();
     const foreign = stranger.device.signIn(body.passkey_options);
@@ -74,10 +99,7 @@ describe('a passkey', () => {
     const late = owner.device.signIn((await owner.logIn()).body.passkey_options);
     expect(late.id).toBe(early.id);
     expect((await second(api, body.login_token, { passkey: early })).status).toBe(200);
-    owner.device.counter = 0;
-    const { body: next } = await owner.logIn();
-    const copy = owner.device.signIn(next.passkey_options);
-    expect((await second(api, next.login_token, { passkey: copy })).status).toBe(422);
+    expect((await second(api, body.login_token, { passkey: early })).status).toBe(401);
   });
 
   it('is asked for where it cannot be used and no recovery code is left: the password alone opens nothing', async () => {
@@ -96,5 +118,63 @@ describe('a passkey', () => {
     expect(body.passkeys_possible).toBe(false);
     expect((await api.call('POST', '/auth/passkeys/options', { token, headers })).status).toBe(409);
     expect((await call('POST', '/auth/reauthenticate/options')).status).toBe(409);
+  });
+
+  it.each([4, 5, 1, 0])(
+    'that is backed up signs in with a counter of %d after 5, and its owner is told',
+    async (next) => {
+      const { status, event, mails, signIn } = await signInTwice(true, next);
+      expect([status, event]).toEqual([200, ['account.passkey_fell', 'passkey My key']]);
+      expect(mails).toEqual(['Souk: A passkey counted backwards']);
+      expect((await signIn(next + 1)).status).toBe(200);
+    },
+  );
+
+  it.each([5, 1, 0])(
+    'that is not backed up is refused with a counter of %d after 5, and its owner is told',
+    async (next) => {
+      const { someone, status, body, loginToken, event, mails, signIn } = await signInTwice(false, next);
+      expect([status, body.type]).toEqual([422, 'urn:souk:problem:passkey_copied']);
+      expect(event).toEqual(['account.passkey_refused', 'passkey My key']);
+      expect(mails).toEqual(['Souk: A passkey was refused']);
+      const events = (await someone.call('GET', '/auth/events')).body;
+      expect(events[0]).toMatchObject({ action: 'account.passkey_refused', factor: 'passkey My key' });
+      const [recovery_code] = someone.recoveryCodes;
+      expect((await second(api, loginToken, { recovery_code })).status).toBe(200);
+      expect((await signIn(6)).status).toBe(200);
+    },
+  );
+
+  it('that never counts signs in again and again, without an event', async () => {
+    const { status, event, mails } = await signInTwice(true, 6);
+    expect([status, event, mails]).toEqual([200, undefined, []]);
+    const { device, logIn } = await withPasskey(api);
+    for (const _ of [1, 2]) {
+      device.counter = -1;
+      const { body } = await logIn();
+      const passkey = device.signIn(body.passkey_options);
+      expect((await second(api, body.login_token, { passkey })).status).toBe(200);
+    }
+  });
+
+  it('of a fallen count proves again only if it is backed up', async () => {
+    for (const isBackedUp of [true, false]) {
+      const someone = await withPasskey(api, new Authenticator(undefined, true, isBackedUp));
+      const prove = async (counter: number) => {
+        someone.device.counter = counter - 1;
+        const { body } = await someone.call('POST', '/auth/reauthenticate/options');
+        const json = { passkey: someone.device.signIn(body) };
+        return (await someone.call('POST', '/auth/reauthenticate', json)).status;
+      };
+      expect([await prove(4), await prove(1)]).toEqual([204, isBackedUp ? 204 : 422]);
+    }
+  });
+
+  it('answered twice at once is no fall', async () => {
+    const { call, device, id } = await withPasskey(api);
+    const { body } = await call('POST', '/auth/reauthenticate/options');
+    const json = { passkey: device.signIn(body) };
+    await Promise.all([1, 2, 3, 4].map(() => call('POST', '/auth/reauthenticate', json)));
+    expect((await mailsTo(api, id)).filter(({ subject }) => /passkey/i.test(subject))).toEqual([]);
   });
 });

@@ -113,7 +113,10 @@ export async function storePasskey(
   }
 }
 
-/** A challenge is answered once; a passkey with a counter must exceed its last count. */
+/**
+ * A challenge is answered once; a passkey with a counter exceeds its last count. Where it does not, a copy may have signed: one that is
+ * backed up is meant to have copies, each with its own count.
+ */
 export async function checkPasskey(
   userId: number,
   proof: PasskeyProof,
@@ -121,21 +124,27 @@ export async function checkPasskey(
 ): Promise<UseUp | null> {
   const passkey = await Passkey.findOne({ where: { userId, credentialId: proof.id } });
   if (!passkey) return null;
-  const { id, credentialId, publicKey, counter, transports } = passkey;
+  const { id, name, credentialId, publicKey, counter, transports } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: proof,
     ...expectations(expected),
     credential: {
       id: credentialId,
       publicKey: new Uint8Array(publicKey),
-      counter: Number(counter),
+      // The count is compared below: the library refuses a fall of any passkey.
+      counter: 0,
       transports: transportsOf(transports),
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return null;
   return async (transaction) => {
-    const changes = { counter: authenticationInfo.newCounter, usedAt: NOW };
-    const [used] = await Passkey.update(changes, { where: { id, counter }, transaction });
+    const { newCounter, credentialBackedUp: isBackedUp } = authenticationInfo;
+    const [used] = await Passkey.update(
+      { counter: newCounter, usedAt: NOW },
+      { where: { id, counter }, transaction },
+    );
+    const last = Number(counter);
+    if (used === 1 && last > 0 && newCounter <= last) return { name, isBackedUp };
     return used === 1;
   };
 }
