@@ -6,6 +6,7 @@ import { Withdrawal } from '../../../../domain/models';
 import { exportRoutes } from '../../../backOffice';
 import { findPaid } from '../../shared/chain/verdicts/findPaid';
 import { withPayee } from '../presenter';
+import { readFileTakes } from './readFileTakes';
 
 /** A hash that awaits a second person means that the payout was paid. */
 const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
@@ -30,14 +31,19 @@ export const payoutFile = exportRoutes('payouts', {
   },
   isNamed: true,
   // An invalid address is never in the file; letters and digits alone can be no spreadsheet formula.
-  present: async (rows: Withdrawal[]) => {
+  present: async (rows: Withdrawal[], { sequelize }) => {
     const paid = (await findPaid(undefined, rows)).flatMap(({ pays }) => pays.map(({ id }) => id));
     const due = rows.filter(
       ({ id, network, walletAddress }) => checkAddress(network, walletAddress) === null && !paid.includes(id),
     );
     const keys = due.map(keyOf);
     const alike = (place: number) => due.filter((_, other) => other !== place && keys[other] === keys[place]);
-    return due.map((row, place) => ({ row, alike: alike(place) }));
+    const takes = await readFileTakes(
+      sequelize,
+      due.map(({ id }) => id),
+    );
+    // The last one is this file.
+    return due.map((row, place) => ({ row, alike: alike(place), take: takes.get(row.id)?.at(-2) }));
   },
   isForPrograms: true,
   columns: {
@@ -46,5 +52,7 @@ export const payoutFile = exportRoutes('payouts', {
     withdrawal: ({ row }) => row.id,
     // The other withdrawals to the same address: some wallets make one payment of all.
     same_address: ({ alike }) => alike.map(({ id }) => id).join(' '),
+    // It may be paid from the earlier file.
+    earlier_file: ({ take }) => (take ? `${take.at.toISOString()} ${take.by}` : ''),
   },
 });
