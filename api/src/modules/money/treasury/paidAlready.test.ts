@@ -87,7 +87,8 @@ it('is paired by number: of two alike with one payment one is given back, and no
   const [one, two] = [await desk.processing(user, '20'), await desk.processing(user, '20')];
   const hash = await desk.payout(20n * USDT);
   await scene.watch();
-  expect([await flagsOf(one), await flagsOf(two)].map(({ length }) => length)).toEqual([1, 0]);
+  expect(await flagsOf(one)).toMatchObject([{ alike: { payments: 1, withdrawals: 2 } }]);
+  expect(await flagsOf(two)).toEqual([]);
   const [given, kept] = await Promise.all([cancel(two), cancel(one)]);
   expect([outcome(given), outcome(kept)]).toEqual(['200', '409 paid_already']);
   expect((await desk.complete(one, hash)).status).toBe(200);
@@ -136,6 +137,8 @@ it('is what a source says of the hash, where it was paid from an address that no
   await scene.chain.mine(64);
   const checked = await scene.admin.call('POST', `/admin/withdrawals/${id}/check-hash`, { txn_hash: hash });
   expect(checked.body.outcome).toBe('match');
+  expect(await flagsOf(id)).toMatchObject([{ txn_hash: hash }]);
+  expect(await fileLines()).not.toContainEqual(expect.stringContaining(`,${id},`));
   const refused = await cancel(id);
   expect([outcome(refused), refused.body.params?.hash]).toEqual(['409 paid_already', hash]);
   expect((await desk.complete(id, hash)).status).toBe(200);
