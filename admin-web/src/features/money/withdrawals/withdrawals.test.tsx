@@ -154,7 +154,7 @@ describe('a payout that may be sent already', () => {
       'POST /admin/withdrawals/5/check-hash': () => json(aMatch()),
     });
     expect(await review.findByRole('button', { name: 'Cancel withdrawal 5' })).toBeDisabled();
-    await user.click(review.getByRole('button', { name: 'Complete withdrawal 5' }));
+    await user.click(review.getByRole('button', { name: 'Complete with this hash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete withdrawal' }));
     expect(await dialog.findByLabelText('Transaction hash')).toHaveValue(HASH);
     expect(dialog.queryByRole('img', { name: 'QR code of the payout' })).toBeNull();
