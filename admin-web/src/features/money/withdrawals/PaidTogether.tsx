@@ -80,7 +80,9 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
         <Form.Item
           label={t('Hashes of what you paid')}
           htmlFor="paid-hashes"
-          extra={t('One on each line, after the number of its withdrawal where you know it: 12 0xabc…')}
+          extra={t(
+            'One on each line, after the numbers of its withdrawals where you know them: 12 15 0xabc…',
+          )}
         >
           <Input.TextArea
             id="paid-hashes"
@@ -97,7 +99,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <ul className={styles.payments} aria-live="polite">
           {payments.map((payment) => (
-            <PaymentRow key={payment.line.hash} payment={payment} />
+            <PaymentRow key={`${payment.line.hash} ${payment.line.id}`} payment={payment} />
           ))}
         </ul>
         <Flex justify="end" gap="small">
