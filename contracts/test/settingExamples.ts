@@ -141,6 +141,7 @@ export const SETTING_EXAMPLES: Record<SystemSettingKey, { weaker: Step[]; not: S
       [[rule('1')], [rule('1.00')]],
     ],
   },
+  joins_payouts: { weaker: [[false, true]], not: [[true, false]] },
   late_is_free: { weaker: [[false, true]], not: [[true, false]] },
   most_guarantee_percentage: {
     weaker: [

@@ -94,7 +94,16 @@ export function flagFact(flag: Flag): string {
   }
 }
 
-function paidText({ at, txn_hash: hash, paid_with: others = [] }: Flag): string {
+function paidText({ alike, ...flag }: Flag): string {
+  const text = paymentText(flag);
+  if (!alike) return text;
+  return t(
+    '{text}. {payments, plural, one {# payment} other {# payments}} of this amount left for {withdrawals, plural, one {# withdrawal} other {# withdrawals}} to this address: the oldest count as paid',
+    { text, ...alike },
+  );
+}
+
+function paymentText({ at, txn_hash: hash, paid_with: others = [] }: Omit<Flag, 'alike'>): string {
   return t(
     'The amount left our address for this one on {when}, by {hash}{others, select, none {} other {, together with {others}}}: complete it by that hash',
     {

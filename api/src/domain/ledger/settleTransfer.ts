@@ -11,6 +11,11 @@ interface Settlement extends Pick<SettledTransfer, 'network' | 'hash' | 'kind' |
   /** Part of its amount that counts for the case; null: all of it. */
   amount: string | null;
   payee?: string;
+  /**
+   * Start of a payout where one payment may pay all withdrawals to an address (`joins_payouts`). If no source names any, its hash may
+   * have completed others to the address since.
+   */
+  joinedSince?: Date | null;
 }
 
 /**
@@ -100,7 +105,7 @@ interface Known {
 /** True if the sources show that this transfer differs from what its hash has settled already. */
 async function isAnother(
   transaction: Transaction,
-  { network, hash, kind, referenceId, amount, payee }: Settlement,
+  { network, hash, kind, referenceId, amount, payee, joinedSince }: Settlement,
   { seen, earlier }: Known,
 ): Promise<boolean> {
   if (kind === 'trade' || amount === null) {
@@ -109,8 +114,12 @@ async function isAnother(
     return (await Verdict.findOne({ where, transaction })) !== null;
   }
   if (payee !== undefined) {
-    const left = await readLeft(transaction, { network, hash, payee, id: referenceId }, seen);
-    return left !== null && compareAmounts(left, amount) >= 0;
+    const payout = { network, hash, payee, id: referenceId };
+    const left = await readLeft(transaction, payout, seen);
+    if (left !== null) return compareAmounts(left, amount) >= 0;
+    const beside = joinedSince ? await readSettledBeside(transaction, payout) : [];
+    const isJoined = beside.every(({ decidedAt }) => decidedAt && joinedSince && decidedAt >= joinedSince);
+    return beside.length === earlier.length && isJoined;
   }
   const open = seen.filter(
     ({ isSettled, adjustmentId, side }) => !isSettled && adjustmentId === null && side === sideOf(kind),

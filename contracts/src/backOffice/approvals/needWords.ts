@@ -31,6 +31,7 @@ const NEED_WORDS = {
     t('trades of {amount} ended by one person within a day are {from} or more', large(params)),
   flagged: ({ flag }: Params) => t('flagged: {flag}', { flag: own(FLAG_NAMES, flag)?.() ?? flag }),
   file_taken: ({ by }: Params) => t('{by} took it in a file to pay it', { by }),
+  in_hand: ({ by }: Params) => t('{by} pays it, and may have sent it', { by }),
   payment_seen: () => t('the chain shows its payment'),
   payment_unconfirmed: () => t('the chain doesn’t confirm this payment'),
   large_unbound: (params: Params) =>

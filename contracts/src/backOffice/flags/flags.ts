@@ -44,8 +44,10 @@ export const flagSchema = named('Flag', {
   ),
   /** For `paid_already`: the payment that the treasury saw, */
   txn_hash: z.optional(z.string()),
-  /** and the other withdrawals that it pays too. */
+  /** the other withdrawals that it pays too, */
   paid_with: z.optional(z.array(idSchema)),
+  /** and, if there are more of this amount to the address, their numbers: they are paired by number, the oldest first. */
+  alike: z.optional(named('AlikePayments', { payments: z.int(), withdrawals: z.int() })),
   /** For `price_far`: beyond twice the percentage that makes a price far. For `sanctioned_name`: the names are almost the same. */
   is_grave: z.optional(z.boolean()),
   /**

@@ -183,6 +183,8 @@ export const adminWithdrawalSchema = extended('AdminWithdrawal', withdrawalSchem
   ...adminFacts,
   /** The administrator who pays it, from Process to Complete. */
   handled_by: z.nullable(personSchema),
+  /** The latest payout file that names it, while it is being paid: the username of who took it, and when. */
+  in_file: z.optional(named('InFile', { by: z.string(), at: timestampSchema })),
   /** The administrator who recorded it as a claim after closing; null where its user asked. */
   claimed_by: z.nullable(personSchema),
 });

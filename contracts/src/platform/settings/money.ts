@@ -81,6 +81,15 @@ export const MONEY = {
     label: () => t('Most that offers promise'),
     help: () => t('Of a trade, to a buyer who gets nothing in time. 0 = no promises.'),
   }),
+  // A hash then also completes a withdrawal whose payment no source names.
+  joins_payouts: onOff({
+    default: false,
+    weaker: switchedOn,
+    label: () => t('One payment per address'),
+    help: () => t('On: payout files have one line per address, for a wallet that pays it at once.'),
+    more: () =>
+      t('Its line names each withdrawal. Its hash completes each, also where no source of the chain is set.'),
+  }),
   // An administrator who delays could give fees away.
   late_is_free: onOff({
     default: false,

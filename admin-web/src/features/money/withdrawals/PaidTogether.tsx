@@ -80,7 +80,9 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
         <Form.Item
           label={t('Hashes of what you paid')}
           htmlFor="paid-hashes"
-          extra={t('One on each line, after the number of its withdrawal where you know it: 12 0xabc…')}
+          extra={t(
+            'One on each line, after the numbers of its withdrawals where you know them: 12 15 0xabc…',
+          )}
         >
           <Input.TextArea
             id="paid-hashes"
@@ -97,7 +99,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <ul className={styles.payments} aria-live="polite">
           {payments.map((payment) => (
-            <PaymentRow key={payment.line.hash} payment={payment} />
+            <PaymentRow key={`${payment.line.hash} ${payment.line.id}`} payment={payment} />
           ))}
         </ul>
         <Flex justify="end" gap="small">
@@ -129,6 +131,7 @@ export function PaidTogether({ onClose }: { onClose: () => void }) {
 function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
   const paid = own.filter(isPaid);
   const due = own.filter((one) => !paid.includes(one));
+  const again = due.filter((one) => one.in_file);
   const alike = due.filter((one) => due.some((other) => other !== one && isToSame(one, other)));
   return (
     <>
@@ -137,9 +140,16 @@ function FileNotes({ own }: { own: readonly AdminWithdrawal[] }) {
           {t('Paid already, so not in the file: {ids}. Complete them by their hashes.', { ids: idsOf(paid) })}
         </Typography.Paragraph>
       )}
+      {again.length > 0 && (
+        <Typography.Paragraph type="warning">
+          {t('In an earlier file, so perhaps paid from that: {ids}. A new file says who took it, and when.', {
+            ids: idsOf(again),
+          })}
+        </Typography.Paragraph>
+      )}
       {alike.length > 0 && (
         <Typography.Paragraph type="secondary">
-          {t('Several go to one address: {ids}. The file names them in its last column.', {
+          {t('Several go to one address: {ids}. The file names them beside each other.', {
             ids: idsOf(alike),
           })}
         </Typography.Paragraph>

@@ -1,6 +1,7 @@
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { t } from '@souk/contracts/texts/texts';
 import { approvalIn, useCurrentUser } from '@souk/web-core';
+import { formatDateTime } from '@souk/web-core/format';
 import { Alert, Button } from 'antd';
 import { failureText } from '../../../components/decision/failureText';
 import { useFeedback } from '../../../components/useFeedback';
@@ -9,7 +10,7 @@ import { useHandOverPayoutMutation, useTakeOverPayoutMutation } from './withdraw
 
 /** Names the payer, and lets the reader take a payout over from another admin or give up their own. */
 export function PayoutOwner({
-  withdrawal: { id, status, handled_by: handler },
+  withdrawal: { id, status, handled_by: handler, in_file: file },
 }: {
   withdrawal: AdminWithdrawal;
 }) {
@@ -36,6 +37,13 @@ export function PayoutOwner({
       type={isOwn ? 'info' : 'warning'}
       showIcon
       title={whose(isOwn, handler?.username)}
+      description={
+        file &&
+        t('{by} took it in a payout file on {when}: it may be paid from that.', {
+          by: file.by,
+          when: formatDateTime(file.at),
+        })
+      }
       action={
         isOwn ? (
           <Button size="small" loading={isGiving} onClick={() => void give()}>
@@ -56,5 +64,7 @@ export function PayoutOwner({
 function whose(isOwn: boolean, username: string | undefined): string {
   if (isOwn) return t('You pay this. Say whether it was sent before you give it over.');
   if (!username) return t('No one pays this now. Take it over before you send anything.');
-  return t('{username} is paying this. Ask whether it was sent before you take it over.', { username });
+  return t('{username} is paying this. They give it over, or a second person agrees that you take it over.', {
+    username,
+  });
 }

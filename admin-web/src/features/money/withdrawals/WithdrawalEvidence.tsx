@@ -8,10 +8,11 @@ import { sayNotes } from '@souk/contracts/texts/sayNotes';
 import { t } from '@souk/contracts/texts/texts';
 import { sayTimeLeft } from '@souk/web-core/format';
 import { Amount, rich, Time } from '@souk/web-core/ui';
-import { Alert, Steps } from 'antd';
+import { Alert, Button, Steps } from 'antd';
 import { actorName } from '../../../components/decision/actorName';
 import { AddressEvidence } from '../../../components/evidence/AddressEvidence';
 import { BalanceEvidence } from '../../../components/evidence/BalanceEvidence';
+import { flagFact } from '../../../components/evidence/flagWords';
 import { HashEvidence } from '../../../components/evidence/HashEvidence';
 import { RingEvidence } from '../../../components/evidence/RingFacts';
 import { UserHistory } from '../../../components/evidence/UserHistory';
@@ -22,14 +23,23 @@ import { TitledCard } from '../../../components/facts/TitledCard';
 import { PersonFacts } from '../../../components/people/PersonFacts';
 import frame from '../../../components/review/ReviewFrame.module.css';
 import { PayoutOwner } from './PayoutOwner';
+import { paidFlag } from './paidFlag';
 import { TravelEvidence } from './TravelEvidence';
 
 /** Evidence to compare before money leaves: the request, its destination, the user, and the money's origin. */
-export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
+export function WithdrawalEvidence({
+  review,
+  onComplete,
+}: {
+  review: WithdrawalReview;
+  /** Asks to complete it; undefined if the reader can't. */
+  onComplete?: () => void;
+}) {
   const { withdrawal, user: evidence } = review;
   const { held, fee, paid } = withdrawalFlows(withdrawal);
   return (
     <>
+      <PaidAlready withdrawal={withdrawal} onComplete={onComplete} />
       <PayoutOwner withdrawal={withdrawal} />
       <TitledCard title={t('Request')}>
         <Facts
@@ -74,6 +84,18 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
       <UserHistory userId={withdrawal.user_id} history={evidence.history} />
     </>
   );
+}
+
+/** The payment that a source shows, and the way to end the withdrawal by it: it can't be given back. */
+function PaidAlready({ withdrawal, onComplete }: { withdrawal: AdminWithdrawal; onComplete?: () => void }) {
+  const seen = paidFlag(withdrawal);
+  if (!seen) return null;
+  const action = onComplete && (
+    <Button size="small" onClick={onComplete}>
+      {t('Complete with this hash')}
+    </Button>
+  );
+  return <Alert type="error" showIcon title={flagFact(seen)} action={action} />;
 }
 
 function Progress({ withdrawal: { status } }: { withdrawal: AdminWithdrawal }) {

@@ -43,6 +43,12 @@ export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>
         const { available_balance: available } = user.balance;
         const { held, paid } = withdrawalFlows(withdrawal);
         const isStarted = withdrawal.status === 'processing';
+        const decisions = withdrawalDecisions(withdrawal, {
+          readerId,
+          send: (decision) => decide({ id: withdrawal.id, decision }).unwrap(),
+          onDone: review.openNext,
+        });
+        const canComplete = decisions.some(({ action, blocked }) => action === 'complete' && !blocked);
         return {
           row: withdrawal,
           expected: { amount: paid, recipient: withdrawal.wallet_address, since: withdrawal.created_at },
@@ -55,13 +61,14 @@ export function WithdrawalReview({ review, queue }: OpenRequest<AdminWithdrawal>
               after: addAmounts(available, held),
             },
           ],
-          decisions: withdrawalDecisions(withdrawal, {
-            readerId,
-            send: (decision) => decide({ id: withdrawal.id, decision }).unwrap(),
-            onDone: review.openNext,
-          }),
+          decisions,
           alone: data.alone_today,
-          evidence: <WithdrawalEvidence review={data} />,
+          evidence: (
+            <WithdrawalEvidence
+              review={data}
+              onComplete={canComplete ? () => review.want('complete') : undefined}
+            />
+          ),
         };
       }}
     />

@@ -16,6 +16,14 @@ it('reads a number and a hash, or a hash alone', () => {
   ]);
 });
 
+it('reads one payment of several as a line for each', () => {
+  expect(readHashLines(`5 #7 ${A}\n${B}`, OWN)).toEqual([
+    { id: 5, hash: A, fault: null },
+    { id: 7, hash: A, fault: null },
+    { id: null, hash: B, fault: null },
+  ]);
+});
+
 it.each([
   ['5 0xabc', ['malformed']],
   ['5 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', ['malformed']],

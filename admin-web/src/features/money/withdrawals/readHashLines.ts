@@ -12,36 +12,35 @@ export interface HashLine {
   fault: LineFault | null;
 }
 
-const LINE = /^(?:#?(?<number>[1-9]\d{0,14})[\s,;:]+)?(?<hash>\S+)$/;
+const LINE = /^(?<numbers>(?:#?[1-9]\d{0,14}[\s,;:]+)*)(?<hash>\S+)$/;
 
-/** Reads one payment a line: "12 0xabc…", "0xabc…" or a link to it. @param own The payouts that the reader pays. */
+/** Reads one payment a line: "12 0xabc…", "0xabc…" or a link to it; "12 15 0xabc…" pays both, and gives a line for each. @param own The payouts that the reader pays. */
 export function readHashLines(
   text: string,
   own: readonly Pick<AdminWithdrawal, 'id' | 'network'>[],
 ): HashLine[] {
   const hashes = new Set<string>();
-  const numbers = new Set<number>();
+  const named = new Set<number>();
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')
-    .map((line) => {
-      const { number, hash: given = line } = LINE.exec(line)?.groups ?? {};
-      const id = number === undefined ? null : Number(number);
-      const network = (own.find((one) => one.id === id) ?? own[0])?.network ?? null;
+    .flatMap((line) => {
+      const { numbers = '', hash: given = line } = LINE.exec(line)?.groups ?? {};
+      const ids = numbers.match(/\d+/g)?.map(Number) ?? [null];
+      const network = (own.find((one) => one.id === ids[0]) ?? own[0])?.network ?? null;
       const hash = readHash(given, network);
       const canonical = canonicalTransactionHash(hash);
-      const fault = formFault(hash, network) ?? placeFault();
+      const wrong = formFault(hash, network) ?? (hashes.has(canonical) ? 'hash_twice' : null);
       hashes.add(canonical);
-      if (id !== null) numbers.add(id);
-      return { hash, id, fault };
-
-      function placeFault(): LineFault | null {
-        if (hashes.has(canonical)) return 'hash_twice';
-        if (id === null) return null;
-        if (numbers.has(id)) return 'number_twice';
-        return own.some((one) => one.id === id) ? null : 'not_yours';
-      }
+      return ids.map((id) => ({ hash, id, fault: wrong ?? numberFault(id) }));
     });
+
+  function numberFault(id: number | null): LineFault | null {
+    if (id === null) return null;
+    if (named.has(id)) return 'number_twice';
+    named.add(id);
+    return own.some((one) => one.id === id) ? null : 'not_yours';
+  }
 }
 
 function formFault(hash: string, network: NetworkCode | null): LineFault | null {

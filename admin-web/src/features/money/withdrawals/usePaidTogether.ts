@@ -3,6 +3,7 @@ import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { withdrawalFlows } from '@souk/contracts/money/wallet/requestFlows';
 import type { AdminWithdrawal } from '@souk/contracts/money/wallet/wallet';
 import { approvalIn } from '@souk/web-core';
+import { isRequestFailure } from '@souk/web-core/request';
 import { useState } from 'react';
 import { weighedBy } from '../../../components/decision/Decision';
 import { failureText } from '../../../components/decision/failureText';
@@ -50,7 +51,7 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
     }
   }
 
-  async function complete({ line, payout, ...payment }: Payment): Promise<Payment> {
+  async function complete({ line, payout, ...payment }: Payment, done: Payment[]): Promise<Payment> {
     if (!payout) return { line, payout, ...payment };
     const decision = {
       status: 'approved' as const,
@@ -63,6 +64,8 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
       return { line, payout, ...payment, outcome: 'completed' };
     } catch (error) {
       if (approvalIn(error)) return { line, payout, ...payment, outcome: 'asked' };
+      const isDone = isCompleted(error) && done.some((one) => isPaidWith(one, line));
+      if (isDone) return { line, payout, ...payment, outcome: 'completed' };
       return { line, payout, ...payment, failure: failureText(error) };
     }
   }
@@ -97,7 +100,9 @@ export function usePaidTogether(own: readonly AdminWithdrawal[]) {
         );
       }),
     complete: (isReady: (payment: Payment) => boolean) =>
-      forEach(payments, (payment) => (isReady(payment) ? complete(payment) : Promise.resolve(payment))),
+      forEach(payments, (payment, done) =>
+        isReady(payment) ? complete(payment, done) : Promise.resolve(payment),
+      ),
   };
 }
 
@@ -109,3 +114,9 @@ function isPaidBy(withdrawal: AdminWithdrawal, { recipient, paid }: Verdict): bo
     compareAmounts(paid, withdrawalFlows(withdrawal).paid) === 0
   );
 }
+
+/** True if completing another withdrawal of the same payment has just completed this one. */
+const isPaidWith = ({ line, outcome }: Payment, { hash }: HashLine) =>
+  line.hash === hash && outcome === 'completed';
+
+const isCompleted = (error: unknown) => isRequestFailure(error) && error.params?.status === 'completed';

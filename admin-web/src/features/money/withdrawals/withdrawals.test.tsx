@@ -130,9 +130,11 @@ describe('a payout that may be sent already', () => {
 
   it('is asked for where one alone may not take it over', async () => {
     const approval = { id: 9, state: 'pending', needs: { code: 'file_taken', params: { by: 'omar' } } };
-    const { user, review } = await open(aWithdrawal({ status: 'processing', handled_by: OTHER }), {
+    const in_file = { by: 'omar', at: '2026-11-20T05:12:00.000Z' };
+    const { user, review } = await open(aWithdrawal({ status: 'processing', handled_by: OTHER, in_file }), {
       'POST /admin/withdrawals/5/take-over': () => json({ approval }, 202),
     });
+    expect(review.getByText(/^omar took it in a payout file on .* 2026/)).toBeVisible();
     await user.click(await review.findByRole('button', { name: 'Take over the payout' }));
     expect(await screen.findByText(/omar took it in a file to pay it/)).toBeInTheDocument();
   });
@@ -152,7 +154,7 @@ describe('a payout that may be sent already', () => {
       'POST /admin/withdrawals/5/check-hash': () => json(aMatch()),
     });
     expect(await review.findByRole('button', { name: 'Cancel withdrawal 5' })).toBeDisabled();
-    await user.click(review.getByRole('button', { name: 'Complete withdrawal 5' }));
+    await user.click(review.getByRole('button', { name: 'Complete with this hash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete withdrawal' }));
     expect(await dialog.findByLabelText('Transaction hash')).toHaveValue(HASH);
     expect(dialog.queryByRole('img', { name: 'QR code of the payout' })).toBeNull();

@@ -288,10 +288,12 @@ it('takes two to complete a payout that no chain confirms, and one to reject', a
     expect([other.status, codeOf(other)]).toEqual([409, 'payout_of_another']);
     expect(other.body.detail).toContain(starter.user.email);
   }
+  const giveOver = (actor: Actor) => actor.call('POST', `/admin/withdrawals/${id}/hand-over`);
+  await giveOver(starter);
   expect((await takeOver(first)).status).toBe(204);
   expect((await takeOver(first)).status).toBe(204);
   const { body: taken } = await first.call('GET', '/admin/audit-log?action=withdrawal.take_over');
-  expect(taken).toMatchObject([{ before: { handled_by: starter.id }, after: { handled_by: first.id } }]);
+  expect(taken).toMatchObject([{ before: { handled_by: null }, after: { handled_by: first.id } }]);
   const guess = await first.call('PUT', `/admin/withdrawals/${id}`, { status: 'approved', txn_hash: 'x' });
   expect([guess.status, codeOf(guess)]).toEqual([422, 'hash_malformed']);
   const hash = 'a'.repeat(64);
@@ -301,6 +303,7 @@ it('takes two to complete a payout that no chain confirms, and one to reject', a
     opened_hash: hash,
   });
   expect([done.status, done.body.approval.needs.code]).toEqual([202, 'payment_unconfirmed']);
+  await giveOver(first);
   await takeOver(second);
   expect(
     (await second.call('PUT', `/admin/withdrawals/${id}`, { status: 'rejected', reason: 'No' })).status,

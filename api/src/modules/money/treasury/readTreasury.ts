@@ -98,7 +98,7 @@ async function readDue(transaction: Transaction): Promise<number[]> {
   const payments = await findPaid(transaction, paying);
   const due = payments.filter(({ pays }) => pays.every(({ status }) => status === 'processing'));
   // A list in SQL must not be empty.
-  return [0, ...due.map(({ transfer }) => transfer.id)];
+  return [0, ...due.flatMap(({ departure }) => departure.id ?? [])];
 }
 
 type SuspectRow = Omit<Treasury['suspects'][number], 'txn_hash'> & { hash: string | null };

@@ -30,6 +30,7 @@ import { checkPayoutHash } from './payouts/checkPayoutHash';
 import { claimPay } from './payouts/claimBalance';
 import { decidePayout } from './payouts/decidePayout';
 import { payoutFile } from './payouts/payoutFile';
+import { readFileTakes } from './payouts/readFileTakes';
 import { handOverPayout, takeOverPayout } from './payouts/takeOverPayout';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
@@ -92,7 +93,15 @@ export const walletAdminRoutes = [
       const page = await listAllWithdrawals(query, caller);
       const people = page.items.map(({ userId }) => userId);
       await notePeople(services.sequelize, caller, people);
-      return presentCasePage(services, page, { kind: 'withdrawal', present: presentAdminWithdrawal, caller });
+      const takes = await readFileTakes(
+        services.sequelize,
+        page.items.map(({ id }) => id),
+      );
+      return presentCasePage(services, page, {
+        kind: 'withdrawal',
+        present: (row: Withdrawal, facts) => presentAdminWithdrawal(row, facts, takes),
+        caller,
+      });
     },
   }),
 
@@ -136,7 +145,7 @@ export const walletAdminRoutes = [
 
   transactionRoute('POST /admin/withdrawals/:id/take-over', {
     summary:
-      'Go on with a payout that another administrator began; once it may be sent already, two do that together',
+      'Go on with a payout that another administrator began: they give it over, or two take it together',
     may: 'payouts.complete',
     accepted: onlyApproval,
     handle: async ({ caller, params: { id }, requestId, transaction }) => {

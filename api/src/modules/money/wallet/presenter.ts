@@ -14,6 +14,7 @@ import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
 import { presentTime } from '../../../kernel/presentTime';
 import type { CaseFacts } from '../shared/evidence/presentCases';
+import type { readFileTakes } from './payouts/readFileTakes';
 
 export function presentDeposit(
   deposit: Deposit,
@@ -91,14 +92,20 @@ export const withPayee = () => [
 ];
 
 /** The address is the one of the request, whatever the profile says now. */
-export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
+export function presentAdminWithdrawal(
+  withdrawal: Withdrawal,
+  facts: CaseFacts,
+  takes?: Awaited<ReturnType<typeof readFileTakes>>,
+): AdminWithdrawal {
   const user = presentUserSummary(withdrawal.user as User);
   const { handler, recorder } = withdrawal;
+  const take = takes?.get(withdrawal.id)?.at(-1);
   return {
     ...presentWithdrawal(withdrawal, facts.verdict),
     user,
     ...facts,
     handled_by: handler ? presentPerson(handler) : null,
+    ...(take && { in_file: { by: take.by, at: take.at.toISOString() } }),
     claimed_by: recorder ? presentPerson(recorder) : null,
   };
 }

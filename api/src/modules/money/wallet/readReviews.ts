@@ -11,6 +11,7 @@ import { findAddressUses } from '../shared/evidence/findAddressUses';
 import { findHashUses } from '../shared/evidence/findHashUses';
 import { presentCase } from '../shared/evidence/presentCases';
 import { TravelRecord } from '../tables';
+import { readFileTakes } from './payouts/readFileTakes';
 import { presentAdminDeposit, presentAdminWithdrawal, withDepositor, withPayee } from './presenter';
 import { presentTravelRecord } from './travel/presentTravelRecord';
 import { creditedToday, releasedToday } from './walletApprovals';
@@ -47,12 +48,13 @@ export function readWithdrawalReview(
     const row = found(await Withdrawal.findByPk(id, { include: withPayee(), transaction }));
     const record = await TravelRecord.findOne({ where: { withdrawalId: id }, transaction });
     const settings = await readSettings(transaction);
+    const takes = await readFileTakes(transaction, [id]);
     return {
       ...(await aloneToday(settings, () => releasedToday(transaction, caller.user.id))),
       withdrawal: await presentCase(transaction, {
         kind: 'withdrawal',
         row,
-        present: presentAdminWithdrawal,
+        present: (one, facts) => presentAdminWithdrawal(one, facts, takes),
         caller,
       }),
       user: await readUserEvidence(transaction, row.userId, subject),

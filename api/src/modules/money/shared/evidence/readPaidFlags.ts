@@ -11,11 +11,18 @@ export async function readPaidFlags(
   const withdrawals = rows.filter((row) => row instanceof Withdrawal);
   const payments = await findPaid(transaction, withdrawals);
   return new Map(
-    payments.flatMap(({ transfer: { network, hash, blockAt }, pays }) =>
+    payments.flatMap(({ departure: { network, hash, blockAt }, pays, alike }) =>
       pays.map(({ id }) => {
         const paid_with = pays.map((one) => one.id).filter((other) => other !== id);
         const seen = { at: blockAt.toISOString(), txn_hash: shownHash(network, hash) };
-        return [id, [{ code: 'paid_already', ...seen, ...(paid_with.length > 0 && { paid_with }) }]] as const;
+        const isOneOf = paid_with.length === 0 && (alike.payments > 1 || alike.withdrawals > 1);
+        const flag: Flag = {
+          code: 'paid_already',
+          ...seen,
+          ...(paid_with.length > 0 && { paid_with }),
+          ...(isOneOf && { alike }),
+        };
+        return [id, [flag]] as const;
       }),
     ),
   );

@@ -193,8 +193,10 @@ async function save(
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
   const canonicalTxnHash = paid && canonicalTransactionHash(paid);
   if (canonicalTxnHash) {
-    const { id: referenceId, network, flows, walletAddress: payee } = withdrawal;
-    const settled = { referenceId, network, hash: canonicalTxnHash, amount: flows.paid, payee };
+    const { id: referenceId, network, flows, walletAddress: payee, releasedAt } = withdrawal;
+    const { joins_payouts: isJoining } = await readSettings(transaction);
+    const joinedSince = isJoining ? releasedAt : null;
+    const settled = { referenceId, network, hash: canonicalTxnHash, amount: flows.paid, payee, joinedSince };
     await settleTransfer(transaction, { kind: 'withdrawal', ...settled });
   }
   await withdrawal.update(

@@ -30,7 +30,7 @@ async function fileOf(by = admin) {
   const { status, body } = await by.call('GET', '/admin/exports/payouts');
   expect(status).toBe(200);
   const [heads = '', ...lines] = (body as string).replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(heads).toBe('address,amount,withdrawal,same_address');
+  expect(heads).toBe('address,amount,withdrawal,same_address,earlier_file,joined');
   expect(lines.pop()).toBe(completeLine(lines.length));
   return lines;
 }
@@ -44,8 +44,8 @@ it('names address, net amount and number of what the caller pays, and of nothing
   const given = await begun();
   await decide(given.id, { status: 'rejected', admin_notes: 'No' });
   await mine.user.call('POST', '/wallet/withdraw', { amount: '5' });
-  expect(await fileOf()).toEqual([`${mine.address},8.500000,${mine.id},`]);
-  expect(await fileOf(other)).toEqual([`${theirs.address},8.500000,${theirs.id},`]);
+  expect(await fileOf()).toEqual([`${mine.address},8.500000,${mine.id},,,`]);
+  expect(await fileOf(other)).toEqual([`${theirs.address},8.500000,${theirs.id},,,`]);
 });
 
 it('leaves out what could not be completed once it is paid', async () => {
@@ -65,7 +65,7 @@ it('leaves out what was paid and waits for a second person', async () => {
   await set({ four_eyes: true });
   const asked = await decide(waiting.id, { status: 'approved', txn_hash: hash(), reason: 'Seen by hand' });
   expect(asked.status).toBe(202);
-  expect(await fileOf()).toEqual([`${rest.address},10.000000,${rest.id},`]);
+  expect(await fileOf()).toEqual([`${rest.address},10.000000,${rest.id},,,`]);
   await admin.call('POST', `/admin/approvals/${asked.body.approval.id}/withdraw`);
   expect(await fileOf()).toHaveLength(2);
   await set({ four_eyes: false });
@@ -76,13 +76,47 @@ it('says which lines go to one address, and the audit log which withdrawals were
   const { id: second } = (await one.user.call('POST', '/wallet/withdraw', { amount: '4' })).body;
   await decide(second, { status: 'processing' });
   expect(await fileOf()).toEqual([
-    `${one.address},4.000000,${second},${one.id}`,
-    `${alone.address},10.000000,${alone.id},`,
-    `${one.address},10.000000,${one.id},${second}`,
+    `${one.address},4.000000,${second},${one.id},,`,
+    `${alone.address},10.000000,${alone.id},,,`,
+    `${one.address},10.000000,${one.id},${second},,`,
   ]);
   const [entry] = (await admin.call('GET', '/admin/audit-log?action=data.export')).body;
   expect(entry.after).toEqual({ list: 'payouts', withdrawals: expect.any(Array) });
   expect(entry.after.withdrawals.toSorted()).toEqual([one.id, alone.id, second].toSorted());
+});
+
+it('says which lines are in an earlier file, who took that, and when', async () => {
+  const { id, address } = await begun();
+  await fileOf();
+  const late = await begun();
+  const { username } = admin.user;
+  expect(await fileOf()).toEqual([
+    `${late.address},10.000000,${late.id},,,`,
+    expect.stringMatching(new RegExp(`^${address},10\\.000000,${id},,\\d{4}-\\S+Z ${username},$`)),
+  ]);
+  // Whoever takes it over reads it too.
+  await admin.call('POST', `/admin/withdrawals/${id}/hand-over`);
+  expect((await other.call('POST', `/admin/withdrawals/${id}/take-over`)).status).toBe(204);
+  expect((await fileOf(other)).join()).toContain(` ${username},`);
+});
+
+it('joins the lines of one address where the wallet pays it at once, and its hash completes each', async () => {
+  const [one, alone] = [await begun(), await begun()];
+  const { id: second } = (await one.user.call('POST', '/wallet/withdraw', { amount: '4' })).body;
+  await decide(second, { status: 'processing' });
+  await set({ joins_payouts: true });
+  expect(await fileOf()).toEqual([
+    `${one.address},14.000000,${second} ${one.id},,,2`,
+    `${alone.address},10.000000,${alone.id},,,`,
+  ]);
+  const txn_hash = hash();
+  const complete = async (id: number) => (await decide(id, { status: 'approved', txn_hash })).status;
+  expect([await complete(second), await complete(one.id), await complete(alone.id)]).toEqual([200, 200, 409]);
+  // One that was begun later was not paid by it.
+  const { id: late } = (await one.user.call('POST', '/wallet/withdraw', { amount: '4' })).body;
+  await decide(late, { status: 'processing' });
+  expect(await complete(late)).toBe(409);
+  await set({ joins_payouts: false });
 });
 
 it('is empty while payouts are stopped', async () => {

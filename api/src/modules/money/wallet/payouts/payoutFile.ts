@@ -1,3 +1,4 @@
+import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import { checkAddress } from '@souk/contracts/chains/checkAddress';
 import { pageFields } from '@souk/contracts/fields/fields';
 import { literal, Op } from 'sequelize';
@@ -6,12 +7,15 @@ import { Withdrawal } from '../../../../domain/models';
 import { exportRoutes } from '../../../backOffice';
 import { findPaid } from '../../shared/chain/verdicts/findPaid';
 import { withPayee } from '../presenter';
+import { readFileTakes } from './readFileTakes';
 
 /** A hash that awaits a second person means that the payout was paid. */
 const NOT_PAID_YET = literal(`NOT EXISTS (SELECT 1 FROM approvals
   WHERE open_key = CONCAT('payout.complete:withdrawal:', \`Withdrawal\`.id))`);
 
 const keyOf = ({ network, walletAddress }: Withdrawal) => `${network} ${walletAddress.trim().toLowerCase()}`;
+
+const idsOf = (some: readonly Withdrawal[]) => some.map(({ id }) => id).join(' ');
 
 const NOT_STOPPED = literal('NOT EXISTS (SELECT 1 FROM payout_pauses WHERE ended_at IS NULL)');
 
@@ -30,21 +34,38 @@ export const payoutFile = exportRoutes('payouts', {
   },
   isNamed: true,
   // An invalid address is never in the file; letters and digits alone can be no spreadsheet formula.
-  present: async (rows: Withdrawal[]) => {
+  present: async (rows: Withdrawal[], { sequelize, settings }) => {
     const paid = (await findPaid(undefined, rows)).flatMap(({ pays }) => pays.map(({ id }) => id));
     const due = rows.filter(
       ({ id, network, walletAddress }) => checkAddress(network, walletAddress) === null && !paid.includes(id),
     );
-    const keys = due.map(keyOf);
-    const alike = (place: number) => due.filter((_, other) => other !== place && keys[other] === keys[place]);
-    return due.map((row, place) => ({ row, alike: alike(place) }));
+    const taken = await readFileTakes(
+      sequelize,
+      due.map(({ id }) => id),
+    );
+    const { joins_payouts: isJoining } = await settings.read();
+    const toSame = (row: Withdrawal) => due.filter((other) => keyOf(other) === keyOf(row));
+    return due
+      .map((row) => ({ row, all: toSame(row) }))
+      .filter(({ row, all }) => !isJoining || row === all[0])
+      .map(({ row, all }) => {
+        const line = isJoining ? all : [row];
+        // The last one is this file.
+        const takes = line.flatMap(({ id }) => taken.get(id)?.at(-2) ?? []);
+        return { line, others: all.filter((one) => !line.includes(one)), take: takes[0] };
+      });
   },
   isForPrograms: true,
   columns: {
-    address: ({ row }) => row.walletAddress.trim(),
-    amount: ({ row }) => row.flows.paid,
-    withdrawal: ({ row }) => row.id,
+    address: ({ line: [row] }) => row?.walletAddress.trim() ?? '',
+    amount: ({ line }) =>
+      toFixedDecimals(addAmounts('0', ...line.map(({ flows }) => flows.paid)), USDT_DECIMALS),
+    withdrawal: ({ line }) => idsOf(line),
     // The other withdrawals to the same address: some wallets make one payment of all.
-    same_address: ({ alike }) => alike.map(({ id }) => id).join(' '),
+    same_address: ({ others }) => idsOf(others),
+    // It may be paid from the earlier file.
+    earlier_file: ({ take }) => (take ? `${take.at.toISOString()} ${take.by}` : ''),
+    // One payment for several withdrawals (`joins_payouts`).
+    joined: ({ line }) => (line.length > 1 ? line.length : ''),
   },
 });

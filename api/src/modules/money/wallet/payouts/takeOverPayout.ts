@@ -1,3 +1,4 @@
+import type { Need } from '@souk/contracts/backOffice/approvals/needWords';
 import { line } from '@souk/contracts/backOffice/audit/auditChanges';
 import { writeLines } from '@souk/contracts/backOffice/audit/storedLines';
 import { idSchema } from '@souk/contracts/fields/fields';
@@ -11,10 +12,10 @@ import { announce } from '../../../../domain/outbox/announce';
 import { assertNotOwn } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { lockRow } from '../../../../kernel/database/lockRow';
-import { select } from '../../../../kernel/database/statements';
 import { findShown } from '../../shared/chain/verdicts/findPaid';
 import { assertHandles } from './assertHandles';
 import { tooLate } from './decideWithdrawal';
+import { readFileTakes } from './readFileTakes';
 
 const payload = z.object({ id: idSchema, amount: z.string(), from: z.nullable(idSchema) });
 type TakeOver = z.output<typeof payload>;
@@ -22,7 +23,7 @@ type TakeOver = z.output<typeof payload>;
 const nameOf = async (transaction: Transaction, id: number | null) =>
   id === null ? null : ((await User.findByPk(id, { transaction }))?.username ?? null);
 
-/** Once a payout may have been sent, its payer hands it over, or two people take it, even while `four_eyes` is off. */
+/** Its payer may have sent a payout that no source shows: they hand it over, or two people take it, even while `four_eyes` is off. */
 export const payoutTakeOver = approvalAction({
   name: 'payout.take_over',
   payload,
@@ -39,28 +40,17 @@ export const payoutTakeOver = approvalAction({
       line('handled_by', await nameOf(transaction, from)),
     ];
   },
-  needs: async (transaction, { id }, { caller }) => {
+  needs: async (transaction, { id }, { caller }): Promise<Need | null> => {
     const row = await lockRow(transaction, Withdrawal, id);
-    if (row.status !== 'processing' || row.handledBy === null || row.handledBy === caller.user.id)
-      return null;
-    const by = await whoTookFile(transaction, row);
-    if (by) return { code: 'file_taken', params: { by } };
-    return (await findShown(transaction, row)) ? { code: 'payment_seen' } : null;
+    const { status, handledBy } = row;
+    if (status !== 'processing' || handledBy === null || handledBy === caller.user.id) return null;
+    const take = (await readFileTakes(transaction, [id])).get(id)?.at(-1);
+    if (take) return { code: 'file_taken', params: { by: take.by, at: take.at.toISOString() } };
+    if (await findShown(transaction, row)) return { code: 'payment_seen' };
+    return { code: 'in_hand', params: { by: (await nameOf(transaction, handledBy)) ?? '' } };
   },
   run: takeOver,
 });
-
-/** The administrator who has a file with a payout since its payment began, from the audit log, to which the api can only add. */
-async function whoTookFile(transaction: Transaction, row: Withdrawal): Promise<string | null> {
-  const [taken] = await select<{ username: string }>(
-    transaction,
-    `SELECT users.username FROM audit_log JOIN users ON users.id = audit_log.actor_id
-     WHERE subject_type = 'export' AND subject_id = 'payouts' AND action = 'data.export' AND audit_log.created_at >= :since
-       AND JSON_CONTAINS(after_json, :id, '$.withdrawals') ORDER BY audit_log.id DESC LIMIT 1`,
-    { since: row.releasedAt ?? row.createdAt, id: String(row.id) },
-  );
-  return taken?.username ?? null;
-}
 
 /**
  * An admin continues a payout that another one began: that one is notified and does not pay it too.

@@ -44,10 +44,17 @@ describe.each([false, true])('a payout in hand, with four_eyes %s', (isOn) => {
     expect(await balancesOf(api, user)).toEqual(['40.000000', '0.000000', '10.000000']);
   });
 
-  it('is taken over by one where no file of it was taken, and who had it is told', async () => {
-    const { id } = await begun();
+  it('is taken over by two though no file of it was taken, and who had it is told', async () => {
+    const { id, user } = await begun();
     await set(isOn);
-    expect(codeOf(await takeOver(id, other))).toBe('204');
+    const asked = await takeOver(id, other);
+    expect([asked.status, asked.body.approval.needs]).toEqual([
+      202,
+      { code: 'in_hand', params: { by: payer.user.username } },
+    ]);
+    expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
+    expect(await balancesOf(api, user)).toEqual(['40.000000', '0.000000', '10.000000']);
+    expect((await approve(asked.body.approval.id, payer)).body.state).toBe('executed');
     const [told] = (await mailsTo(api, payer.id)).slice(-1);
     expect(told?.subject).toContain(other.user.username);
     expect(told?.subject).toContain(String(id));
@@ -55,14 +62,20 @@ describe.each([false, true])('a payout in hand, with four_eyes %s', (isOn) => {
     expect(codeOf(await cancel(id, other))).toBe('200');
   });
 
-  it('is taken over by two once a file of it was taken', async () => {
+  it('is taken over by two once a file of it was taken, which its review and the list name', async () => {
     const { id } = await begun();
     await takeFile(payer);
     const late = await begun();
     await set(isOn);
-    expect(codeOf(await takeOver(late.id, other))).toBe('204');
     const asked = await takeOver(id, other);
-    expect([asked.status, asked.body.approval.needs.code]).toEqual([202, 'file_taken']);
+    const in_file = { by: payer.user.username, at: expect.any(String) };
+    expect([asked.status, asked.body.approval.needs]).toEqual([202, { code: 'file_taken', params: in_file }]);
+    expect((await other.call('GET', `/admin/withdrawals/${id}/review`)).body.withdrawal).toMatchObject({
+      in_file,
+    });
+    const listed: { id: number }[] = (await other.call('GET', '/admin/withdrawals')).body;
+    expect(listed.find((row) => row.id === id)).toMatchObject({ in_file });
+    expect(listed.find((row) => row.id === late.id)).not.toHaveProperty('in_file');
     expect((await Withdrawal.findByPk(id))?.handledBy).toBe(payer.id);
     expect(codeOf(await cancel(id, other))).toBe('409 payout_of_another');
     const { id: request } = asked.body.approval;

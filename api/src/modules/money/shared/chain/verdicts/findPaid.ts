@@ -1,4 +1,4 @@
-import { USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
+import { compareAmounts, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import { unitsOf } from '@souk/contracts/amounts/units';
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
@@ -6,18 +6,27 @@ import { col, fn, Op, type Transaction, where } from 'sequelize';
 import { SettledTransfer, Verdict, WatchedTransfer, Withdrawal } from '../../../../../domain/models';
 import { CLOCK_TOLERANCE_MS } from './judge';
 
-/** A payment that left the platform's address and settles nothing yet, and the withdrawals that add up to it. */
+/** A payment that a source shows and that settles nothing yet: the treasury saw it leave, or a checked hash was confirmed. */
+interface Departure
+  extends Pick<WatchedTransfer, 'network' | 'hash' | 'counterparty' | 'amount' | 'blockAt'> {
+  /** Row of the treasury's transfers; null if it left from an address that no one watches. */
+  id: number | null;
+}
+
+/** A payment and the withdrawals that add up to it. */
 export interface Payment {
-  transfer: WatchedTransfer;
+  departure: Departure;
   pays: Withdrawal[];
+  /** Numbers of payments and uncompleted withdrawals of this amount and address, which are paired by number. */
+  alike: { payments: number; withdrawals: number };
 }
 
 /** Withdrawals per address among which sums are tried: twice as many take the square of the time. */
 const MOST_SUMMED = 12;
 
 /**
- * Matches payments that the treasury saw with these uncompleted withdrawals by address and amount. Equal ones are paired by number, those
- * being paid first; a payment equal to the sum of several pays all of them.
+ * Matches payments that sources show with these uncompleted withdrawals by address and amount. Equal ones are paired by number, those
+ * being paid first, then the oldest; a payment equal to the sum of several pays all of them.
  */
 export async function findPaid(
   transaction: Transaction | undefined,
@@ -25,12 +34,8 @@ export async function findPaid(
 ): Promise<Payment[]> {
   const payees = [...new Set(withdrawals.filter(isLive).map(payeeOf))];
   if (payees.length === 0) return [];
-  const open = await WatchedTransfer.findAll({
-    where: { side: 'from', counterparty: payees, isSettled: false, vanishedAt: null, adjustmentId: null },
-    order: ['id'],
-    transaction,
-  });
-  const live = open.length === 0 ? [] : await findLive(transaction, payees);
+  const live = await findLive(transaction, payees);
+  const open = [...(await findLeft(transaction, payees)), ...(await findConfirmed(transaction, live))];
   const keys = new Set(open.map(({ network, counterparty }) => `${network} ${counterparty}`));
   return [...keys].flatMap((key) =>
     pair(
@@ -38,6 +43,43 @@ export async function findPaid(
       live.filter((one) => key === `${one.network} ${payeeOf(one)}`),
     ),
   );
+}
+
+function findLeft(transaction: Transaction | undefined, payees: readonly string[]): Promise<Departure[]> {
+  return WatchedTransfer.findAll({
+    where: { side: 'from', counterparty: payees, isSettled: false, vanishedAt: null, adjustmentId: null },
+    order: ['id'],
+    transaction,
+  });
+}
+
+/** Payments from elsewhere: the chain confirmed a hash that was checked for one of these withdrawals. */
+async function findConfirmed(
+  transaction: Transaction | undefined,
+  live: readonly Withdrawal[],
+): Promise<Departure[]> {
+  const paid = { [Op.ne]: null };
+  const where = {
+    subjectType: 'withdrawal',
+    subjectId: live.map(({ id }) => id),
+    outcome: 'match',
+    paid,
+  } as const;
+  const said = await Verdict.findAll({ where, order: ['subjectId'], transaction });
+  const hash = said.map((one) => one.hash);
+  if (hash.length === 0) return [];
+  // The payment's owner has been decided, or the treasury names it.
+  const known = [
+    ...(await SettledTransfer.findAll({ where: { hash }, transaction })),
+    ...(await WatchedTransfer.findAll({ where: { hash, side: 'from' }, transaction })),
+  ];
+  return said.flatMap(({ network, hash, subjectId, paid: amount, blockAt }, place) => {
+    const isSame = (one: Pick<Departure, 'network' | 'hash'>) => one.network === network && one.hash === hash;
+    if (known.some(isSame) || said.findIndex(isSame) < place) return [];
+    const subject = live.find(({ id }) => id === subjectId);
+    if (!subject || subject.network !== network || !amount || !blockAt) return [];
+    return [{ id: null, network, hash, counterparty: payeeOf(subject), amount, blockAt }];
+  });
 }
 
 export function findLive(
@@ -63,20 +105,24 @@ export function payeeOf({ network, walletAddress }: Pick<Withdrawal, 'network' |
     : address;
 }
 
-function pair(open: readonly WatchedTransfer[], live: readonly Withdrawal[]): Payment[] {
+function pair(open: readonly Departure[], live: readonly Withdrawal[]): Payment[] {
   const payments: Payment[] = [];
+  const alike = ({ amount: due }: Departure) => ({
+    payments: open.filter(({ amount }) => compareAmounts(amount, due) === 0).length,
+    withdrawals: live.filter(({ flows }) => compareAmounts(flows.paid, due) === 0).length,
+  });
   const rest = new Set(live);
   // Single withdrawals first: a sum must not take one that another payment equals.
   for (const most of [1, MOST_SUMMED])
-    for (const transfer of open) {
-      if (payments.some((payment) => payment.transfer === transfer)) continue;
+    for (const departure of open) {
+      if (payments.some((payment) => payment.departure === departure)) continue;
       const earlier = [...rest].filter(
-        ({ createdAt }) => transfer.blockAt.getTime() >= createdAt.getTime() - CLOCK_TOLERANCE_MS,
+        ({ createdAt }) => departure.blockAt.getTime() >= createdAt.getTime() - CLOCK_TOLERANCE_MS,
       );
       const paying = earlier.filter(({ status }) => status === 'processing');
-      const pays = summing(paying, transfer.amount, most) ?? summing(earlier, transfer.amount, most);
+      const pays = summing(paying, departure.amount, most) ?? summing(earlier, departure.amount, most);
       if (!pays) continue;
-      payments.push({ transfer, pays });
+      payments.push({ departure, pays, alike: alike(departure) });
       for (const one of pays) rest.delete(one);
     }
   return payments;
@@ -104,28 +150,12 @@ export function summing(
   return search(0, due);
 }
 
-/**
- * A payment that a source shows for an uncompleted withdrawal: one that the treasury saw, or one from elsewhere that the chain confirmed
- * for a checked hash. Null without any.
- */
+/** The payment that a source shows for an uncompleted withdrawal; null without any. */
 export async function findShown(
   transaction: Transaction,
   withdrawal: Withdrawal,
 ): Promise<{ hash: string; at: Date } | null> {
-  const seen = (await findPaid(transaction, [withdrawal])).find(({ pays }) =>
-    pays.some(({ id }) => id === withdrawal.id),
-  );
-  if (seen) return { hash: seen.transfer.hash, at: seen.transfer.blockAt };
-  const { id: subjectId, network } = withdrawal;
-  const said = await Verdict.findOne({
-    where: { subjectType: 'withdrawal', subjectId, network, outcome: 'match' },
-    transaction,
-  });
-  if (!said?.blockAt) return null;
-  const { hash, blockAt } = said;
-  // The payment's owner has been decided, or the treasury names it.
-  const isOthers =
-    (await SettledTransfer.findOne({ where: { network, hash }, transaction })) ??
-    (await WatchedTransfer.findOne({ where: { network, hash, side: 'from' }, transaction }));
-  return isOthers ? null : { hash, at: blockAt };
+  const payments = await findPaid(transaction, [withdrawal]);
+  const seen = payments.find(({ pays }) => pays.some(({ id }) => id === withdrawal.id));
+  return seen ? { hash: seen.departure.hash, at: seen.departure.blockAt } : null;
 }

@@ -12,6 +12,7 @@ import {
   WatchedTransfer,
   Withdrawal,
 } from '../../../../../domain/models';
+import { findPaid } from './findPaid';
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
 
@@ -33,9 +34,20 @@ export async function readExpectation(claim: Claim): Promise<Expectation | null>
   if (kind === 'withdrawal') {
     // The transaction also pays what it has settled for the same address.
     const beside = await readSettledBeside(undefined, { ...claim, ...due, payee: due.recipient });
-    due.amount = addAmounts(due.amount, ...beside.map(({ flows }) => flows.paid));
+    const together = await readPaidTogether(claim, due);
+    due.amount = together ?? addAmounts(due.amount, ...beside.map(({ flows }) => flows.paid));
   }
   return { ...due, hash, claimedAt, usedBy: await findOtherUse(claim, due) };
+}
+
+/** Amount of a payment that several uncompleted withdrawals, this one among them, add up to; undefined without one. */
+async function readPaidTogether({ id, hash }: Claim, { network }: Due): Promise<string | undefined> {
+  const withdrawal = await Withdrawal.findByPk(id, { rejectOnEmpty: true });
+  const payments = await findPaid(undefined, [withdrawal]);
+  const isOf = (one: Withdrawal) => one.id === id;
+  return payments.find(
+    ({ departure, pays }) => departure.hash === hash && departure.network === network && pays.some(isOf),
+  )?.departure.amount;
 }
 
 const READ_DUE: Record<VerdictSubject, (id: number) => Promise<Due | null>> = {
