@@ -94,7 +94,7 @@ it('says which lines are in an earlier file, who took that, and when', async () 
     `${late.address},10.000000,${late.id},,,`,
     expect.stringMatching(new RegExp(`^${address},10\\.000000,${id},,\\d{4}-\\S+Z ${username},$`)),
   ]);
-  // Whoever takes it over reads it too.
+  // The one who takes it over reads it too.
   await admin.call('POST', `/admin/withdrawals/${id}/hand-over`);
   expect((await other.call('POST', `/admin/withdrawals/${id}/take-over`)).status).toBe(204);
   expect((await fileOf(other)).join()).toContain(` ${username},`);

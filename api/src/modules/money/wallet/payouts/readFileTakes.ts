@@ -9,7 +9,7 @@ export interface FileTake {
 
 /**
  * Payout files that name these payouts since their payment began, by withdrawal id, the latest last. They are read from the audit log, to
- * which the api can only add: whoever has such a file may be paying it.
+ * which the api can only add: its reader may be paying it.
  */
 export async function readFileTakes(
   database: Database,
