@@ -30,7 +30,7 @@ const isDeposit = (row: RequestRow): row is AdminDeposit => 'claimed_amount' in 
 
 const WIDTHS = {
   deposit: { id: 64, amount: 120, hash: 120, risk: 190, actions: 150 },
-  withdrawal: { id: 60, amount: 104, hash: 110, risk: 160, actions: 136 },
+  withdrawal: { id: 60, amount: 104, hash: 110, risk: 160, actions: 156 },
 };
 
 export function requestColumns<Row extends RequestRow>(
@@ -56,7 +56,7 @@ export function requestColumns<Row extends RequestRow>(
     {
       key: 'user',
       title: t('User'),
-      width: 182,
+      width: 172,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />

@@ -1,7 +1,9 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/people/kyc/kycRules';
 import { t } from '@souk/contracts/texts/texts';
 import { Time } from '@souk/web-core/ui';
 import { Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { FlagTags } from '../../../components/evidence/FlagTag';
 import { Age } from '../../../components/facts/Age';
 import { UserCell } from '../../../components/people/UserCell';
@@ -23,7 +25,10 @@ export const KYC_VIEWS = [
 
 const REVIEW = [{ action: 'review', label: t('Review') }];
 
-const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
+const LOOKS: Partial<Record<KycStatus, { color: string; icon: ReactNode }>> = {
+  approved: { color: 'success', icon: <CheckCircleFilled /> },
+  rejected: { color: 'error', icon: <CloseCircleFilled /> },
+};
 
 export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>[] {
   return [
@@ -49,13 +54,9 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       render: ({ documents }) => (
         <Flex gap={4}>
           {documents.map(({ id, document_type, status }) => (
-            <Tag key={id} color={COLORS[status]}>
-              {status === 'pending'
-                ? KYC_DOCUMENT_WORDS[document_type]
-                : t('{label}: {words}', {
-                    label: KYC_DOCUMENT_WORDS[document_type],
-                    words: inSentence(KYC_STATUS_WORDS[status]),
-                  })}
+            <Tag key={id} {...LOOKS[status]} title={KYC_STATUS_WORDS[status]}>
+              {KYC_DOCUMENT_WORDS[document_type]}
+              <span className="visually-hidden">: {inSentence(KYC_STATUS_WORDS[status])}</span>
             </Tag>
           ))}
         </Flex>

@@ -72,7 +72,7 @@ export function tradeColumns(
     {
       key: 'parties',
       title: t('Seller → buyer'),
-      width: 130,
+      width: 126,
       line: 2,
       render: (row) => <Parties trade={row} />,
     },
@@ -113,7 +113,7 @@ export function tradeColumns(
       render: (row) => <StatusWord {...stateOf(row)} />,
     },
     momentColumn((row) => row.created_at),
-    { key: ACTIONS, title: t('Actions'), width: wordsWidth(134), render: actions },
+    { key: ACTIONS, title: t('Actions'), width: wordsWidth(150), render: actions },
   ];
 }
 
@@ -122,7 +122,7 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
     title: t('Fees'),
-    width: 72,
+    width: 66,
     spare: 3,
     align: 'end',
     render: (row) => <Fees trade={row} />,
