@@ -71,11 +71,9 @@ function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): Trade
       return [facts];
     case 'send_hash':
       return [{ ...facts, ...NOTHING_RUNS, status: 'crypto_sent', hasHash: true, addsPayment: ['seller'] }];
-    case 'add_payment': {
-      const without = facts.addsPayment.filter((one) => one !== side);
-      const left = facts.status === 'disputed' ? [without] : [without, facts.addsPayment];
-      return left.map((addsPayment) => ({ ...facts, addsPayment, evidence: given(side) }));
-    }
+    // Others are left: how many were given is no part of the facts here.
+    case 'add_payment':
+      return [{ ...facts, evidence: given(side) }];
     case 'mark_complete':
       return [{ ...facts, isMarkedComplete: true }];
     case 'confirm_receipt':

@@ -77,7 +77,10 @@ export const disputeTexts = {
     };
   }),
   trade_hash_added: trade((words) => [
-    t('{by, select, you {Your hash was added} other {{actor} added a transaction hash}}', words),
+    t(
+      '{by, select, you {Your hash was added} we {A transaction hash was added} other {{actor} added a transaction hash}}',
+      words,
+    ),
     t('It is for {coins}. We’ll review it before any money moves.', words),
   ]),
 } satisfies Record<string, TextOf>;

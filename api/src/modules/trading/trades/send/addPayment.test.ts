@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ChainScene, said } from '../../../../../test/chain/ChainScene';
 import { type Actor, createTrader, next } from '../../../../../test/factories';
 import { madeFirst } from '../../../../../test/madeFirst';
@@ -78,6 +79,26 @@ describe('a trade paid in parts', () => {
     await settle();
     expect([await chains.saidOf(id), (await chains.verdictOf(id)).paid]).toEqual(['match', '10']);
   });
+
+  it('sums any split as the chain paid it, whatever part is given first', async () => {
+    const cut = fc.array(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(cut, fc.nat(4), async (cuts, first) => {
+        const edges = [0, ...new Set(cuts), 1_000_000_000].sort((one, other) => one - other);
+        const parts = edges.slice(1).map((edge, at) => ((edge - (edges[at] as number)) / 10 ** 8).toFixed(8));
+        const hashes: string[] = [];
+        for (const part of parts) hashes.push(await chains.pay(part));
+        const given = hashes[first % hashes.length] as string;
+        const rest = hashes.filter((one) => one !== given);
+        const id = await chains.tradeWith(given);
+        for (const one of rest) expect((await add(id, one)).status).toBe(201);
+        await settle();
+        expect([await chains.saidOf(id), (await chains.verdictOf(id)).paid]).toEqual(['match', '10']);
+        expect((await chains.verify(id)).status).toBe(200);
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  }, 120_000);
 
   it('lets a wrong hash be replaced, and its log has both with who and when', async () => {
     const wrong = await chains.pay('10', chains.platform);
