@@ -7,7 +7,8 @@ import { type Actor, next } from './factories';
 export type RequestedAction = Exclude<TradeAction, 'expire' | 'escalate' | 'add_hash' | 'send_late_hash'>;
 
 export function actionIn(state: TradeStatus, action: RequestedAction): TradeAction {
-  if (action !== 'send_hash') return action;
+  const isFirst = action === 'add_payment' && ['open', 'cancelled'].includes(state);
+  if (action !== 'send_hash' && !isFirst) return action;
   if (state === 'disputed') return 'add_hash';
   return state === 'cancelled' ? 'send_late_hash' : 'send_hash';
 }
@@ -34,6 +35,8 @@ export async function actOnTrade(
       return put(`/trades/${id}`, { buyer_wallet_address: 'AnotherWalletOfTheBuyer' });
     case 'send_hash':
       return put(`/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}`);
+    case 'add_payment':
+      return post(`/trades/${id}/payments`, { txn_hash: `hash-${next()}` });
     case 'mark_complete':
       return put(`/trades/${id}/mark-complete`);
     case 'confirm_receipt':

@@ -165,6 +165,7 @@ export const EXPECTATIONS: Readonly<Record<string, Access>> = {
     'POST /bids/:id/take',
     'POST /trades',
     'PUT /trades/:id/confirm-sent',
+    'POST /trades/:id/payments',
     'POST /trades/:id/check-hash',
     'PUT /trades/:id/mark-complete',
     'POST /trades/:id/confirm-receipt',

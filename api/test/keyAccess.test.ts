@@ -57,7 +57,12 @@ const OPEN: Record<KeyScope, string[]> = {
   ],
   bids: [...OFFERS, 'POST /bids/', 'PUT /bids/bulk', 'PUT /bids/:id', 'DELETE /bids/:id'],
   take_bids: [...OFFERS, 'POST /bids/:id/take'],
-  trades: [...TRADES, 'PUT /trades/:id/confirm-sent', 'PUT /trades/:id/mark-complete'],
+  trades: [
+    ...TRADES,
+    'PUT /trades/:id/confirm-sent',
+    'POST /trades/:id/payments',
+    'PUT /trades/:id/mark-complete',
+  ],
   messages: [...TRADES, 'POST /trades/:id/messages', 'PUT /trades/:id/messages/read'],
 };
 const closed = routes.filter((route) => whoOf(route) !== 'anyone');

@@ -14,6 +14,7 @@ const OPENED: TradeFacts = {
   isOverdue: false,
   isEnded: false,
   hasHash: false,
+  addsPayment: [],
   isMarkedComplete: false,
   isReceived: false,
   isLatePayment: false,
@@ -30,6 +31,7 @@ const NOTHING_RUNS = {
   request: null,
   splitWaits: false,
   isPaymentSeen: false,
+  addsPayment: [],
   unanswered: [],
   evidence: OPENED.evidence,
 } as const;
@@ -68,7 +70,10 @@ function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): Trade
     case 'change_wallet':
       return [facts];
     case 'send_hash':
-      return [{ ...facts, ...NOTHING_RUNS, status: 'crypto_sent', hasHash: true }];
+      return [{ ...facts, ...NOTHING_RUNS, status: 'crypto_sent', hasHash: true, addsPayment: ['seller'] }];
+    // Others are left: how many were given is no part of the facts here.
+    case 'add_payment':
+      return [{ ...facts, evidence: given(side) }];
     case 'mark_complete':
       return [{ ...facts, isMarkedComplete: true }];
     case 'confirm_receipt':
@@ -92,7 +97,7 @@ function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): Trade
     case 'withdraw':
       return [{ ...facts, request: null }];
     case 'add_hash':
-      return [{ ...facts, hasHash: true, evidence: given('seller') }];
+      return [{ ...facts, hasHash: true, addsPayment: TRADE_SIDES, evidence: given('seller') }];
     case 'add_nothing':
       return [{ ...facts, evidence: given(side) }];
     case 'answer_dispute':
@@ -134,6 +139,7 @@ function disputed(
     ...facts,
     ...NOTHING_RUNS,
     status: 'disputed',
+    addsPayment: facts.hasHash ? TRADE_SIDES : [],
     isPaymentSeen: facts.isPaymentSeen,
     request: facts.request?.kind === 'split' ? facts.request : null,
     splitWaits: facts.splitWaits,

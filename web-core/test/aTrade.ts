@@ -54,6 +54,8 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     cancel_reason: null,
     late_payment: null,
     verdict: null,
+    payments: [],
+    adds_payment: [],
     contested: false,
     found_payments: [],
     unread_messages: 0,

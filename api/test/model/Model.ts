@@ -18,7 +18,12 @@ export const GUARANTEE_PERCENT = 5n;
 const SPLIT = 5n * USDT;
 const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'carry_out_split', 'divide'];
 /** Arguing a dispute moves no money and is tested elsewhere. */
-const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
+const NOT_ARGUED = {
+  unanswered: [],
+  evidence: { seller: null, buyer: null },
+  isMarkedComplete: false,
+  addsPayment: [],
+};
 
 interface ModelRequest<Status> {
   trader: number;

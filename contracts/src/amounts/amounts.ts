@@ -63,6 +63,11 @@ export function toFixedDecimals(amount: DecimalString, decimals: number): Decima
   return new Decimal(amount).toFixed(decimals);
 }
 
+/** The amount without what is beyond `decimals` decimals, and without trailing zeros. */
+export function cutDecimals(amount: DecimalString, decimals: number): DecimalString {
+  return new Decimal(amount).round(decimals, Big.roundDown).toFixed();
+}
+
 /** An amount of USDT for a sentence: never rounded, at least two decimals ("20.30", "10.999"). No unit. */
 export function exactUsdt(amount: DecimalString): string {
   return toFixedDecimals(amount, Math.max(2, decimalsOf(amount)));

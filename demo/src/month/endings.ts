@@ -6,6 +6,7 @@ import { doWhatIsDue } from '../../../api/src/modules/trading/trades/deadlineJob
 import { addNothing, answerDispute } from '../../../api/src/modules/trading/trades/dispute/answerDispute';
 import { askEvidence } from '../../../api/src/modules/trading/trades/dispute/askEvidence';
 import { disputeTrade } from '../../../api/src/modules/trading/trades/dispute/disputeTrade';
+import { addPayment } from '../../../api/src/modules/trading/trades/send/addPayment';
 import { markComplete } from '../../../api/src/modules/trading/trades/send/markComplete';
 import { sendHash } from '../../../api/src/modules/trading/trades/send/sendHash';
 import { answerRequest } from '../../../api/src/modules/trading/trades/settle/answerRequest';
@@ -51,11 +52,10 @@ function send(deal: Deal, at: number, part = 1): number {
   return markedAt;
 }
 
-function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
-  const { payments } = month;
+function payCoins({ month: { payments }, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
   const [from, to] = [payments.addressOf(seller.user.username), payments.addressOf(buyer.user.username)];
   const amount = (Number(cryptoAmount) * part).toFixed(2);
-  return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
+  return payments.payCoins({ from, to, amount, at }, `trade ${id}: ${part}`);
 }
 
 function settle(
@@ -144,6 +144,14 @@ function pay(deal: Deal): void {
 /** Courses of a trade. Each plans the actions of both sides, the platform and the administrator. */
 export const ENDINGS = {
   paid: pay,
+  paidInParts: (deal) => {
+    const restAt = send(deal, within(deal, 0.1, 0.5), 0.75) + 8 * MINUTE;
+    deal.month.plan(restAt, async () => {
+      const request = { txn_hash: await payCoins(deal, restAt, 0.25) };
+      await addPayment(deal.month.transaction, { id: deal.id, caller: deal.seller, request });
+    });
+    settle(deal, [restAt, 0.4, 3], 'verify', {});
+  },
   extended: (deal) => {
     ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
     const markedAt = send(deal, deal.sendBy + 10 * MINUTE);

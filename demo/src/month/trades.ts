@@ -29,7 +29,7 @@ const SHARES: Partial<Record<Ending, number>> = {
 
 /** Endings of the last hours, oldest first: more of them wait for a person. */
 const RECENT_ENDINGS: readonly Ending[] = [
-  ...(['resolved', 'paid', 'resolved', 'paid', 'split', 'paid', 'resolved', 'paid'] as const),
+  ...(['resolved', 'paidInParts', 'resolved', 'paid', 'split', 'paid', 'resolved', 'paid'] as const),
   ...Array<Ending>(RECENT - 8).fill('paid'),
 ];
 

@@ -20,11 +20,13 @@ const MOVED = `
     SELECT debit_account_id, -amount FROM ledger_transfers
   ) AS sides GROUP BY account_id`;
 
-/** Credits, payouts and payments to buyers that a chain transfer settled. */
+/** Transfers that may settle a credit, a payout or a payment to a buyer: a case has one, a trade may have several. */
 const SETTLED = `
   SELECT 'deposit' AS kind, id, canonical_txn_hash AS hash FROM deposits WHERE status = 'approved'
   UNION ALL SELECT 'withdrawal', id, canonical_txn_hash FROM withdrawals WHERE status = 'approved'
-  UNION ALL SELECT 'trade', id, canonical_txn_hash FROM trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL`;
+  UNION ALL SELECT 'trade', id, canonical_txn_hash FROM trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL
+  UNION ALL SELECT 'trade', id, trade_payments.canonical_txn_hash FROM trade_payments JOIN trades ON trades.id = trade_id
+    WHERE status = 'completed'`;
 
 /** Each rule is a query of rows that break it; a sound database returns none. */
 const RULES: Record<string, string> = {
@@ -129,16 +131,17 @@ const RULES: Record<string, string> = {
       OR (trades.is_given_back = 1 AND (trades.side <> 'buy' OR trades.status <> 'cancelled'))`,
 
   'what was settled by a transfer on the chain has it to itself': `
-    SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found
-    FROM (${SETTLED}) AS due
-    LEFT JOIN settled_transfers AS settled ON settled.kind = due.kind AND settled.reference_id = due.id
-    WHERE settled.hash IS NULL OR settled.hash <> due.hash`,
+    SELECT CONCAT(due.kind, ' ', due.id) AS 'row', MIN(due.hash) AS expected, 'not settled' AS found
+    FROM (${SETTLED}) AS due LEFT JOIN settled_transfers AS settled
+      ON settled.kind = due.kind AND settled.reference_id = due.id AND settled.hash = due.hash
+    GROUP BY due.kind, due.id HAVING COUNT(settled.hash) = 0`,
 
   'every settled transfer has its reason': `
     SELECT CONCAT('transfer ', settled.hash) AS 'row', 'a reason' AS expected,
       CONCAT(settled.kind, ' ', settled.reference_id) AS found
     FROM settled_transfers AS settled
-    LEFT JOIN (${SETTLED}) AS due ON due.kind = settled.kind AND due.id = settled.reference_id
+    LEFT JOIN (${SETTLED}) AS due
+      ON due.kind = settled.kind AND due.id = settled.reference_id AND due.hash = settled.hash
     WHERE due.id IS NULL`,
 
   'every transfer has its reason': EXPECTED_TRANSFERS.map(

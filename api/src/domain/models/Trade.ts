@@ -79,3 +79,12 @@ export class Trade extends table('trades', {
   declare seller?: User;
   declare buyer?: User;
 }
+
+/** A payment of a trade after its first, whose hash its own row has (`readPayments`). */
+export class TradePayment extends table('trade_payments', {
+  tradeId: number().key(),
+  place: number().key(),
+  userId: number(),
+  txnHash: text(),
+  canonicalTxnHash: text(),
+}) {}

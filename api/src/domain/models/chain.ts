@@ -38,12 +38,12 @@ export class SettledTransfer extends table('settled_transfers', {
   createdAt: createdAt(),
 }) {}
 
-/** The chain's last answer about the transaction of a trade, a deposit or a withdrawal (docs/domain.md#what-the-chain-says). */
+/** The chain's last answer about a transaction of a trade, a deposit or a withdrawal (docs/domain.md#what-the-chain-says). */
 export class Verdict extends table('verdicts', {
   subjectType: text<VerdictSubject>().key(),
   subjectId: number().key(),
   network: text<NetworkCode>(),
-  hash: text(),
+  hash: text().key(),
   outcome: text<VerdictOutcome>().default('unknown'),
   reasons: text().default('[]'),
   confirmations: number().orNull(),

@@ -12,6 +12,8 @@ const KINDS = {
 } as const;
 
 export type TradeMoments = Record<keyof typeof KINDS, Date | null> & {
+  /** Transaction hashes in the order given, replaced ones too. */
+  hashes: { by: string; at: Date; isFirst: boolean }[];
   /** A request by one side that the other has not answered. */
   request: { id: number; by: TradeSide; at: Date; data: Record<string, string> } | null;
 };
@@ -25,7 +27,7 @@ export async function withMoments<Row extends { id: number; requestSeq: number |
 ): Promise<(Row & { moments: TradeMoments })[]> {
   const entries = await CaseEntry.findAll({
     attributes: ['tradeId', 'seq', 'at', 'kind', 'actorRole', 'data'],
-    where: { tradeId: rows.map(({ id }) => id), kind: [...Object.values(KINDS), 'request'] },
+    where: { tradeId: rows.map(({ id }) => id), kind: [...Object.values(KINDS), 'payment_added', 'request'] },
     order: ['tradeId', 'seq'],
     raw: true,
     transaction,
@@ -47,6 +49,9 @@ function momentsOf(
   const request = entries.find(({ seq }) => seq === requestSeq);
   return {
     ...(Object.fromEntries(times) as Record<keyof typeof KINDS, Date | null>),
+    hashes: entries.flatMap(({ kind, actorRole: by, at }) =>
+      kind === 'hash_sent' || kind === 'payment_added' ? [{ by, at, isFirst: kind === 'hash_sent' }] : [],
+    ),
     request: request
       ? {
           id: request.seq,

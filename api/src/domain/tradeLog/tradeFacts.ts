@@ -8,13 +8,13 @@ import type { Trade } from '../models';
 
 /**
  * A trade's facts by the database's clock, for `situationOf` and the state machine.
- * @param known Facts from the log and the chain's sources: a side's request, and whether the coins arrived by the buyer's word and by a
- * source.
+ * @param known Facts from the log and the chain's sources: a side's request, whether the coins arrived by the buyer's word and by a
+ * source, and who may give a further hash.
  */
 export function tradeFacts(
   trade: Attributes<Trade>,
   clock: PlatformClock,
-  known: Pick<TradeFacts, 'request' | 'isReceived' | 'isPaymentSeen'>,
+  known: Pick<TradeFacts, 'request' | 'isReceived' | 'isPaymentSeen' | 'addsPayment'>,
 ): DatedFacts {
   const { sendBy, endBy, isOverdue, isEnded } = tradeDeadlines(trade, clock);
   const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };

@@ -8,6 +8,8 @@ export { CLOCK_TOLERANCE_MS } from './shared/chain/verdicts/judge';
 export { decimalOf } from './shared/chain/verdicts/paymentOf';
 export { presentVerdict, readVerdicts } from './shared/chain/verdicts/presentVerdict';
 export { readStoredVerdict } from './shared/chain/verdicts/readStoredVerdict';
+export { type JudgedPayments, readTradeVerdicts } from './shared/chain/verdicts/readTradeVerdicts';
+export { partOf, type VerdictRow } from './shared/chain/verdicts/sumVerdicts';
 export { caseConditions, heldBy, MOST_FLAGGED } from './shared/evidence/caseConditions';
 export { cleanRoutes } from './shared/evidence/cleanRoutes';
 export { findHashUses } from './shared/evidence/findHashUses';

@@ -90,6 +90,10 @@ export const trading: Module = {
         }),
         erased: 'The law has trades kept, and they are the other side’s too; what was written in them goes',
       },
+      trade_payments: {
+        exported: 'The entry of each hash is in trade_entries',
+        erased: 'The law has trades kept, with their payments',
+      },
     },
     subjects: { trade: Trade },
     // Counted from the hash, or the start of the dispute.

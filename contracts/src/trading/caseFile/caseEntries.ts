@@ -10,6 +10,7 @@ export const ENTRY_WORDS = {
   opened: t('Trade opened, the USDT locked in escrow'),
   wallet_changed: t('Wallet address changed'),
   hash_sent: t('Transaction hash given'),
+  payment_added: t('Transaction hash added'),
   marked_complete: t('Submitted for verification'),
   coins_received: t('The buyer says that the coins arrived'),
   disputed: t('Dispute started'),
@@ -32,7 +33,12 @@ export type CaseEntryKind = keyof typeof ENTRY_WORDS;
 export const CASE_ENTRY_KINDS = Object.keys(ENTRY_WORDS) as CaseEntryKind[];
 
 /** Entries by which a side gives the evidence asked of it, or states that there is none. */
-export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
+export const EVIDENCE_KINDS: readonly CaseEntryKind[] = [
+  'attachment',
+  'hash_sent',
+  'payment_added',
+  'evidence_none',
+];
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 
 export function isTalk(kind: CaseEntryKind): boolean {

@@ -76,12 +76,11 @@ export const disputeTexts = {
       ],
     };
   }),
-  trade_hash_added: trade((words) => ({
-    seller: [t('Your hash was added'), t('We look at it before we decide the dispute about {coins}.', words)],
-    buyer: [
-      t('{seller} added a transaction hash', words),
-      t('It is for {coins}. We’ll review it before we decide the dispute.', words),
-    ],
-    admin: [t('Hash added in a dispute'), t('{seller} added a transaction hash for {coins}.', words)],
-  })),
+  trade_hash_added: trade((words) => [
+    t(
+      '{by, select, you {Your hash was added} we {A transaction hash was added} other {{actor} added a transaction hash}}',
+      words,
+    ),
+    t('It is for {coins}. We’ll review it before any money moves.', words),
+  ]),
 } satisfies Record<string, TextOf>;

@@ -17,6 +17,8 @@ export interface TradeFacts {
   /** The grace time after it is over too, in which the platform waits for both sides. */
   isEnded: boolean;
   hasHash: boolean;
+  /** The sides that may give a further hash while the payment is not complete. */
+  addsPayment: readonly TradeSide[];
   /** A hash that came after the end, and that no admin has looked at yet. */
   isLatePayment: boolean;
   /** A side's request that the other has not answered. */
@@ -55,6 +57,8 @@ const CONDITIONS = {
   overdue: ({ isOverdue }) => isOverdue,
   ended: ({ isEnded }) => isEnded,
   no_hash: ({ hasHash }) => !hasHash,
+  payment_missing: ({ isPaymentSeen, addsPayment }, actor) =>
+    !isPaymentSeen && addsPayment.some((side) => side === actor),
   late_payment: ({ isLatePayment }) => isLatePayment,
   nothing_asked: ({ request }) => request === null,
   cancel_asked: askedByOther('cancel'),
@@ -98,6 +102,7 @@ type Answered = Pick<
   | 'is_overdue'
   | 'is_clock_stopped'
   | 'seller_txn_hash'
+  | 'adds_payment'
   | 'marked_complete_at'
   | 'received_at'
   | 'late_payment'
@@ -124,6 +129,7 @@ export function factsOf(trade: Answered, now: number): DatedFacts {
     isEnded: false,
     isClockStopped: trade.is_clock_stopped,
     hasHash: trade.seller_txn_hash !== null,
+    addsPayment: trade.adds_payment,
     isMarkedComplete: trade.marked_complete_at !== null,
     isReceived: trade.received_at !== null,
     isLatePayment: trade.late_payment === 'open',

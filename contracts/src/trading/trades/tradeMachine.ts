@@ -17,6 +17,15 @@ export const tradeMachine = defineStateMachine({
     { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
     { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
     { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
+    // A further payment, or the right hash in place of a wrong one. In a dispute, one more of each side.
+    {
+      action: 'add_payment',
+      from: ['crypto_sent'],
+      to: 'crypto_sent',
+      by: ['seller'],
+      when: 'payment_missing',
+    },
+    { action: 'add_payment', from: ['disputed'], to: 'disputed', by: TRADE_SIDES, when: 'payment_missing' },
     // A fact for the people who decide; nothing follows from it by itself.
     {
       action: 'confirm_receipt',

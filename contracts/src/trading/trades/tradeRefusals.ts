@@ -51,6 +51,10 @@ export const TRADE_REFUSALS = {
   rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
   rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
+  hash_given_already: [409, 'This transaction hash was already given for this trade.'],
+  payment_complete: [409, 'The chain shows the whole payment already: no other hash is needed.'],
+  too_many_payments: [409, 'This trade has as many transaction hashes as it can hold.'],
+  payment_not_yours: [409, 'This trade has no such hash of yours to replace.'],
   extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
   too_many_purchases: [
     409,

@@ -34,7 +34,8 @@ import type { OfferLimits } from '../offers/offerLimits';
 import { cryptoType } from '../offers/terms';
 import { PAUSE_REASONS } from './deadlines';
 import { GUARANTEE_ENDS } from './guarantee';
-import { CANCEL_REASONS, TRADE_VIEWS, tradeMachine } from './tradeMachine';
+import { CANCEL_REASONS, TRADE_SIDES, TRADE_VIEWS, tradeMachine } from './tradeMachine';
+import { tradePaymentSchema } from './tradePayments';
 import { seenDivideAt, tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
@@ -120,8 +121,12 @@ export const tradeSchema = named('Trade', {
   guarantee: z.nullable(
     named('Guarantee', { amount: amountSchema, end: z.nullable(z.enum(GUARANTEE_ENDS)) }),
   ),
-  /** The chain's verdict on the hash; null where there is none. */
+  /** The chain's verdict on the hashes together; null where there is none. */
   verdict: z.nullable(verdictSchema),
+  /** The transactions given for it, `seller_txn_hash` first, each with the chain's verdict on it alone. */
+  payments: z.array(tradePaymentSchema),
+  /** The sides that may give a further hash while the payment is not complete. */
+  adds_payment: z.array(z.enum(TRADE_SIDES)),
   /** Another seller's trade claims the same transaction; an admin decides whose it is. */
   contested: z.boolean(),
   /**

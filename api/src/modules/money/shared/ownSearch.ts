@@ -19,8 +19,13 @@ export function ownSearch(userId: number, typed: string) {
     const places = [...isIt, ...(other && !sign ? [`${other} IN (${people})`] : [])];
     return `SELECT id FROM ${table} WHERE ${own} = ${Number(userId)} AND (${places.join(' OR ') || 'FALSE'})`;
   };
+  // Within the person's own trades: with any side's hash.
+  const parts = hash
+    ? ` UNION SELECT trade_id FROM trade_payments JOIN trades ON trades.id = trade_id
+        WHERE ${Number(userId)} IN (seller_id, buyer_id) AND trade_payments.canonical_txn_hash ${like(hash)}`
+    : '';
   return {
-    trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}`,
+    trade: `${rows('trades', 'seller_id', 'buyer_id')} UNION ${rows('trades', 'buyer_id', 'seller_id')}${parts}`,
     // A bid's movements refer to rows of `offer_holds`.
     bid: number
       ? `SELECT offer_holds.id FROM offer_holds JOIN offers ON offers.id = offer_id

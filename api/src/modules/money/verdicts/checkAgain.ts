@@ -4,7 +4,7 @@ import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Caller';
 import { found } from '../../../kernel/AppError';
 import { limitChecks } from '../shared/chain/verdicts/checkHash';
-import { presentVerdict } from '../shared/chain/verdicts/presentVerdict';
+import { presentVerdict, readVerdicts } from '../shared/chain/verdicts/presentVerdict';
 import { checkVerdict } from './verdictJob';
 
 /**
@@ -15,10 +15,12 @@ export async function checkAgain(
   services: Services,
   { subject, id, caller }: { subject: VerdictSubject; id: number; caller: Caller },
 ): Promise<WireVerdict> {
-  const where = { subjectType: subject, subjectId: id };
-  const asked = found(await Verdict.findOne({ where }));
-  if (services.chain.networks.includes(asked.network))
-    await limitChecks(services, caller.user, () => checkVerdict(services, asked));
-  const { network, hash } = await asked.reload();
-  return found(presentVerdict(asked, { network, hash, isForAdmin: true }));
+  const asked = await Verdict.findAll({ where: { subjectType: subject, subjectId: id } });
+  const { network } = found(asked[0]);
+  if (services.chain.networks.includes(network))
+    await limitChecks(services, caller.user, async () => {
+      for (const verdict of asked) await checkVerdict(services, verdict);
+    });
+  const said = found((await readVerdicts(subject, [id])).get(id));
+  return found(presentVerdict(said, { network, hash: said.hash, isForAdmin: true }));
 }

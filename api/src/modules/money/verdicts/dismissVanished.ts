@@ -1,5 +1,5 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { Verdict } from '../../../domain/models';
 import { AppError } from '../../../kernel/AppError';
@@ -14,20 +14,20 @@ export async function dismissVanished(
   input: { subject: VerdictSubject; id: number; reason: string; adminId: number; requestId: string },
 ): Promise<void> {
   const { subject, id, reason, adminId, requestId } = input;
-  const verdict = await Verdict.findOne({
+  const left = await Verdict.findAll({
     attributes: { include: [WITH_TIME] },
-    where: { subjectType: subject, subjectId: id },
+    where: { subjectType: subject, subjectId: id, vanishedAt: { [Op.ne]: null } },
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  if (!verdict?.vanishedAt) throw new AppError('not_found');
-  await verdict.update({ dismissedAt: timeOf(verdict) }, { transaction });
+  if (left.length === 0) throw new AppError('not_found');
+  for (const verdict of left) await verdict.update({ dismissedAt: timeOf(verdict) }, { transaction });
   await recordAudit(transaction, {
     actorId: adminId,
     action: 'verdict.dismiss',
     // Concerns no case: the case's last decision stays another one.
     id,
-    after: { case: `${subject} #${id}`, txn_hash: verdict.hash, reason },
+    after: { case: `${subject} #${id}`, txn_hash: left.map(({ hash }) => hash).join(' '), reason },
     requestId,
   });
 }

@@ -6,11 +6,11 @@ import { recall } from '../../../kernel/database/recall';
 import { select } from '../../../kernel/database/statements';
 
 /** SQL: the moment from which a trade waits for its verification, as in `tradeMinutesLate`; NULL if no hours run. */
-const SINCE = `IF(verdicts.subject_id IS NULL, sent.at, GREATEST(sent.at, verdicts.matched_at))`;
+const SINCE = `IF(asked.subject_id IS NULL, sent.at, GREATEST(sent.at, asked.matched_at))`;
 const JOINS = `JOIN case_entries AS sent ON sent.trade_id = trades.id AND sent.kind = 'hash_sent' AND sent.seq =
     (SELECT MIN(seq) FROM case_entries WHERE trade_id = trades.id AND kind = 'hash_sent')
-  LEFT JOIN verdicts ON verdicts.subject_type = 'trade' AND verdicts.subject_id = trades.id
-    AND verdicts.hash = trades.canonical_txn_hash`;
+  LEFT JOIN (SELECT subject_id, MIN(matched_at) AS matched_at FROM verdicts WHERE subject_type = 'trade' GROUP BY subject_id)
+    AS asked ON asked.subject_id = trades.id`;
 
 /** Trades decided in the last days, and those that already wait for longer than promised. */
 const WAITED = `SELECT TIMESTAMPDIFF(SECOND, ${SINCE}, audit_log.created_at) AS seconds

@@ -70,11 +70,11 @@ async function between(change: Parameters<typeof FakeSource.between>[1]): Promis
   return source.url;
 }
 
-it('what pays the wallet of an open trade at least what is due is found, and both are told', async () => {
+it('what pays the wallet of an open trade at least half of what is due is found, and both are told', async () => {
   const later = await trade();
   await Trade.update({ createdAt: new Date(Date.now() + 3_600_000) }, { where: { id: later.id } });
   const { id, buyer } = await trade();
-  await pay('9.99999999');
+  await pay('4.99999999');
   await find();
   expect(await foundOf(id)).toEqual([]);
   const stream = await openStream(api.address, buyer.token);
@@ -88,7 +88,8 @@ it('what pays the wallet of an open trade at least what is due is found, and bot
     expect(status).toBe('open');
   }
   expect(await foundOf(later.id)).toEqual([]);
-  const [, more] = [await pay('1', scene.wallet), await pay('10.5')];
+  // Of a trade that is paid, less than all of it is no one’s rest.
+  const [, more] = [await pay('1', scene.wallet), await pay('10.5'), await pay('6')];
   await Promise.all([find(), find()]);
   expect((await foundOf(id)).toSorted()).toEqual([hash, more].toSorted());
   await give(id, hash);
@@ -228,4 +229,28 @@ it('a source that hangs holds up no trade', async () => {
   await find();
   expect((await Trade.findByPk(id, { rejectOnEmpty: true })).status).toBe('open');
   expect(await cursor()).toBeNull();
+});
+
+it('finds the rest of a payment before and after its hash is given, and no dust', async () => {
+  const { id } = await trade();
+  const first = await pay('9.9');
+  await catchUp();
+  const rest = await pay('0.06');
+  // Less than half of the 0.04 that are missing.
+  await pay('0.019');
+  await catchUp();
+  expect((await foundOf(id)).toSorted()).toEqual([first, rest].toSorted());
+  await give(id, first);
+  await scene.check();
+  expect(await foundOf(id)).toEqual([rest]);
+  const last = await pay('0.04');
+  await catchUp();
+  expect((await foundOf(id)).toSorted()).toEqual([rest, last].toSorted());
+  expect((await scene.get(`/trades/${id}`)).status).toBe('crypto_sent');
+  for (const txn_hash of [rest, last])
+    await scene.trades.seller.call('POST', `/trades/${id}/payments`, { txn_hash });
+  await scene.sidra.mine(60);
+  await scene.check();
+  expect([await scene.saidOf(id), await foundOf(id)]).toEqual(['match', []]);
+  await scene.verify(id);
 });

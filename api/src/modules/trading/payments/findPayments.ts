@@ -1,8 +1,9 @@
-import { unitsOf } from '@souk/contracts/amounts/units';
+import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amounts';
 import { accountOf, checkAddress, spellAddress } from '@souk/contracts/chains/checkAddress';
 import { COINS, type CoinCode, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
-import type { Sequelize } from 'sequelize';
+import { isBeginning, type Part, sumPayments } from '@souk/contracts/trading/trades/payments';
+import { literal, Op, type Sequelize } from 'sequelize';
 import { Trade } from '../../../domain/models';
 import { announce, onAnnounced } from '../../../domain/outbox/announce';
 import type { Services } from '../../../domain/Services';
@@ -17,8 +18,10 @@ import {
   commonTip,
   decimalOf,
   nullWhereTooLarge,
+  partOf,
+  readTradeVerdicts,
 } from '../../money';
-import { ChainHead } from '../tables';
+import { ChainHead, FoundPayment } from '../tables';
 import { followedNetworks } from './followHeads';
 
 const MOST_BLOCKS = 50;
@@ -31,7 +34,7 @@ const MOST_FOUND = 5;
 
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
-/** Looks for the payments of open trades in the blocks of their networks. Advice only: no trade moves by it. */
+/** Looks for the payments of open trades, and for the rest of those paid in part, in the blocks of their networks. Advice only: no trade moves by it. */
 export const paymentJob: Job<Services> = {
   name: 'find-payments',
   everySeconds: 5,
@@ -46,26 +49,53 @@ export async function findPayments(services: ChainServices): Promise<void> {
   );
 }
 
-type Awaited = Pick<
+type AwaitedTrade = Pick<
   Trade,
   'id' | 'cryptoAmount' | 'buyerWalletAddress' | 'createdAt' | 'sellerId' | 'buyerId'
 >;
+interface Awaited extends AwaitedTrade {
+  /** Found for it, or given and confirmed. */
+  parts: Part[];
+}
+
+/** Trades of which the chain shows a part; the index is on undecided verdicts. */
+const SHORT = literal(`(SELECT subject_id FROM verdicts WHERE decided_at IS NULL AND subject_type = 'trade'
+  AND outcome = 'wrong' AND reasons LIKE '%"too_little"%')`);
 
 /** Trades that await a payment in the network's own coin. Tokens would be found by their events. */
 function awaitedOn(network: NetworkCode) {
   const coins: CoinCode[] = COINS.filter((coin) => coin.network === network && coin.contract === null).map(
     ({ code }) => code,
   );
-  return { status: 'open', cryptoType: coins } as const;
+  const isShort = { status: 'crypto_sent' as const, id: { [Op.in]: SHORT } };
+  return { cryptoType: coins, [Op.or]: [{ status: 'open' as const }, isShort] };
 }
 
-function readAwaited(network: NetworkCode): Promise<Awaited[]> {
-  return Trade.findAll({
+async function readAwaited(network: NetworkCode): Promise<Awaited[]> {
+  const trades = await Trade.findAll({
     attributes: ['id', 'cryptoAmount', 'buyerWalletAddress', 'createdAt', 'sellerId', 'buyerId'],
     where: awaitedOn(network),
     order: ['createdAt'],
     raw: true,
   });
+  const ids = trades.map(({ id }) => id);
+  const found = await FoundPayment.findAll({ where: { tradeId: ids }, raw: true });
+  const judged = await readTradeVerdicts(undefined, ids);
+  return trades.map((trade) => ({
+    ...trade,
+    parts: [
+      ...(judged.get(trade.id)?.payments ?? []).flatMap(({ verdict }) => (verdict ? partOf(verdict) : [])),
+      ...found.filter((one) => one.tradeId === trade.id && one.wallet === trade.buyerWalletAddress),
+    ],
+  }));
+}
+
+/**
+ * True for a payment of at least half of what is missing, or of everything where nothing is: less is dust, and could bury the right one.
+ */
+function isOwed({ parts, cryptoAmount }: Awaited, amount: DecimalString): boolean {
+  const { missing } = sumPayments(parts, cryptoAmount);
+  return missing === '0' ? compareAmounts(amount, cryptoAmount) >= 0 : isBeginning(amount, missing);
 }
 
 async function searchNetwork(services: ChainServices, network: NetworkCode): Promise<void> {
@@ -144,14 +174,16 @@ async function searchBlock(
   }).catch(nullWhereTooLarge);
   if (!block) return false;
   const looked = new Map<number, number>();
-  for (const { hash, from, to, amount } of block.payments) {
-    const units = BigInt(amount);
+  for (const { hash: spelledHash, from, to, amount: units } of block.payments) {
+    const hash = canonical(spelledHash);
+    const amount = decimalOf(BigInt(units), DECIMALS);
     const paid = trades.filter(
       (trade) =>
         wallets.get(trade.id) === to &&
         (looked.get(trade.id) ?? 0) < MOST_FOUND &&
         from !== to &&
-        units >= unitsOf(trade.cryptoAmount, DECIMALS) &&
+        !trade.parts.some((part) => part.hash === hash) &&
+        isOwed(trade, amount) &&
         block.time.getTime() >= trade.createdAt.getTime() - CLOCK_TOLERANCE_MS,
     );
     if (paid.length === 0) continue;
@@ -159,16 +191,14 @@ async function searchBlock(
     const status = await agreeOn(
       services,
       network,
-      async (source) => (await source.transaction(canonical(hash)))?.status,
+      async (source) => (await source.transaction(hash))?.status,
     );
     if (!status) return false;
     if (status !== 'succeeded') continue;
-    for (const trade of paid)
-      await store(services.sequelize, trade, {
-        hash: canonical(hash),
-        amount: decimalOf(units, DECIMALS),
-        blockAt: block.time,
-      });
+    for (const trade of paid) {
+      await store(services.sequelize, trade, { hash, amount, blockAt: block.time });
+      trade.parts.push({ hash, amount });
+    }
   }
   return true;
 }
@@ -193,7 +223,7 @@ function store(
       transaction,
       `INSERT IGNORE INTO found_payments (trade_id, hash, wallet, amount, block_at)
        SELECT id, :hash, :wallet, :amount, :blockAt FROM trades
-       WHERE id = :id AND status = 'open' AND buyer_wallet_address = :wallet
+       WHERE id = :id AND status IN ('open', 'crypto_sent') AND buyer_wallet_address = :wallet
          AND (SELECT COUNT(*) FROM found_payments WHERE trade_id = :id AND wallet = :wallet) < ${MOST_FOUND}`,
       { id, wallet, ...found },
     );

@@ -2,6 +2,7 @@ import { mayEver } from '@souk/contracts/stateMachine';
 import { type TradeFacts, tradeEdge } from '@souk/contracts/trading/trades/tradeConditions';
 import {
   type RequestKind,
+  TRADE_SIDES,
   type TradeAction,
   type TradeActor,
   type TradeStatus,
@@ -13,6 +14,7 @@ import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Caller';
 import { actorOf } from '../../../domain/tradeLog/actorOf';
+import { addsPayment } from '../../../domain/tradeLog/addsPayment';
 import { NO_MOMENTS, withMoments } from '../../../domain/tradeLog/readMoments';
 import { tradeFacts } from '../../../domain/tradeLog/tradeFacts';
 import { AppError, found } from '../../../kernel/AppError';
@@ -52,15 +54,18 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   // The log of an open trade has no more than the row, unless a request is pending.
   const isRowEnough = trade.status === 'open' && trade.requestSeq === null;
   const [known] = isRowEnough ? [] : await withMoments([trade], transaction);
-  const { request, receivedAt } = known?.moments ?? NO_MOMENTS;
+  const moments = known?.moments ?? NO_MOMENTS;
+  const { request, receivedAt } = moments;
   const kind = request?.data.kind as RequestKind;
-  // Only a division depends on the coins' arrival.
+  // Only a division and a further payment depend on the coins' arrival.
   const { id, canonicalTxnHash: hash } = trade;
-  const verdict = kind === 'split' ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
+  const isAsked = kind === 'split' || wanted.action === 'add_payment';
+  const verdict = isAsked ? await readStoredVerdict(transaction, { kind: 'trade', id, hash }) : null;
   const facts = tradeFacts(trade, clock, {
     request: request && { kind, by: request.by },
     isReceived: receivedAt !== null,
     isPaymentSeen: verdict?.outcome === 'match',
+    addsPayment: addsPayment(trade, moments),
   });
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
@@ -68,6 +73,7 @@ export async function lockForAction(transaction: Transaction, wanted: ActionRequ
   // The pending request itself prevents the action.
   if (!edge && facts.request && tradeEdge({ ...facts, request: null }, action, actor))
     throw new AppError('trade_request_waits');
+  if (!edge && action === 'add_payment') assertAddsPayment(facts, actor);
   if (!edge) throw await refusalOf(transaction, trade, actor);
   const actorId = wanted.caller === 'platform' ? null : wanted.caller.user.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };
@@ -80,6 +86,13 @@ const STATE_NAMES: Record<TradeStatus, string> = {
   completed: 'completed',
   cancelled: 'cancelled',
 };
+
+/** @throws AppError `payment_complete`, `too_many_payments` where only that is against a further hash. */
+function assertAddsPayment(facts: TradeFacts, actor: TradeActor): void {
+  const mightAdd = { ...facts, isPaymentSeen: false, addsPayment: TRADE_SIDES };
+  if (!facts.hasHash || !tradeEdge(mightAdd, 'add_payment', actor)) return;
+  throw new AppError(facts.isPaymentSeen ? 'payment_complete' : 'too_many_payments');
+}
 
 async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
   const { id, status, statusAt } = trade;

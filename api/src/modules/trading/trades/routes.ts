@@ -1,6 +1,7 @@
 import { checkHashRequest, verdictSchema } from '@souk/contracts/money/chain/chain';
 import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/trading/disputes/disputes';
 import { takeBidRequest } from '@souk/contracts/trading/offers/bids';
+import { addPaymentRequest } from '@souk/contracts/trading/trades/tradePayments';
 import { tradeEntrySchema } from '@souk/contracts/trading/trades/tradeRequests';
 import {
   openTradeRequest,
@@ -22,6 +23,7 @@ import { listEntries } from './read/listEntries';
 import { countTrades, listOwnTrades, readTrade } from './read/listTrades';
 import { presented } from './read/presented';
 import { presentTrade } from './read/presenter';
+import { addPayment } from './send/addPayment';
 import { checkSellerHash } from './send/checkSellerHash';
 import { markComplete } from './send/markComplete';
 import { sendHash } from './send/sendHash';
@@ -89,6 +91,16 @@ export const tradeRoutes = [
     reply: [200, tradeSchema],
     idempotent: true,
     handle: (input) => presented(input, sendHash(input.transaction, { ...input, id: input.params.id })),
+  }),
+
+  transactionRoute('POST /trades/:id/payments', {
+    summary: 'A further hash of the same trade, or the right one in place of a wrong one',
+    may: 'trades.deliver',
+    body: addPaymentRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: (input) =>
+      presented(input, addPayment(input.transaction, { ...input, id: input.params.id, request: input.body })),
   }),
 
   route('POST /trades/:id/check-hash', {

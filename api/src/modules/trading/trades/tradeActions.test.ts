@@ -63,6 +63,9 @@ describe('every state × action × actor', () => {
       overdue: () => scene.letTimePass(id, { hours: 2 }),
       ended: () => scene.letTimePass(id, { hours: 30 }),
       no_hash: () => undefined,
+      payment_missing: async () => {
+        if ((await scene.stateOf(id)) === 'disputed') await scene.act('send_hash', id, seller);
+      },
       nothing_asked: () => undefined,
       late_payment: () => scene.act('send_hash', id, seller),
       cancel_asked: () => ask('ask_cancel', other),

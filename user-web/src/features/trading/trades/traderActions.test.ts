@@ -79,7 +79,7 @@ describe('the actions a trader is offered', () => {
       'change_wallet',
     ];
     expect(new Set(places).size).toBe(places.length);
-    expect(places).toHaveLength(20);
+    expect(places).toHaveLength(21);
   });
 
   it('at most one is solid: the answer to the other side before the own next step', () => {

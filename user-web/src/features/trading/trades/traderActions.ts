@@ -12,6 +12,7 @@ export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], T
 
 const LABELS: Record<TraderAction, string> = {
   send_hash: t('Send Transaction Hash'),
+  add_payment: t('Add another hash'),
   mark_complete: t('Mark as Complete'),
   confirm_receipt: t('I received the coins'),
   dispute: t('Start dispute'),
@@ -72,6 +73,7 @@ export const EVIDENCE_ACTIONS: readonly TraderAction[] = [
 /** Rare or serious actions, with their effect. */
 export const HINTS: Partial<Record<TraderAction, string>> = {
   send_late_hash: t('Give the transaction hash: our team will look at it.'),
+  add_payment: t('A further payment, or the right hash for a wrong one.'),
   ask_extension: t('30 or 60 minutes more to send.'),
   ask_split: t('Divide the escrow between you, without our team.'),
   ask_cancel: t('If the other side agrees, all the USDT goes back to the buyer.'),

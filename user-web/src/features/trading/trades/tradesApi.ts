@@ -1,6 +1,7 @@
 import type { CaseHead } from '@souk/contracts/trading/caseFile/caseFile';
 import type { TakeBidRequest } from '@souk/contracts/trading/offers/bids';
 import type { TradeStatus, TradeView } from '@souk/contracts/trading/trades/tradeMachine';
+import type { AddPaymentRequest } from '@souk/contracts/trading/trades/tradePayments';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/trading/trades/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts } from '@souk/contracts/trading/trades/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
@@ -71,6 +72,10 @@ export const tradesApi = userApi.injectEndpoints({
         method: 'PUT',
         query: { seller_txn_hash: hash, seen_wallet_address: seenAddress },
       }),
+      invalidatesTags: changesTrade,
+    }),
+    addPayment: build.mutation<Trade, { id: number } & AddPaymentRequest>({
+      query: ({ id, ...json }) => ({ path: `/trades/${id}/payments`, method: 'POST', json }),
       invalidatesTags: changesTrade,
     }),
     markComplete: build.mutation<Trade, number>({

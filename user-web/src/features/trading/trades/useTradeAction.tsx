@@ -17,6 +17,7 @@ const ConfirmActionDialog = lazyPart(
 const DIALOGS = {
   send_hash: SendHashDialog,
   add_hash: SendHashDialog,
+  add_payment: SendHashDialog,
   send_late_hash: SendHashDialog,
   dispute: lazyPart(() => import('./dispute/DisputeDialog'), 'DisputeDialog', null),
   answer_dispute: lazyPart(() => import('./dispute/AnswerDisputeDialog'), 'AnswerDisputeDialog', null),

@@ -2,6 +2,7 @@ import { tradeFlows } from '@souk/contracts/amounts/amounts';
 import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import {
   answerWords,
   askedFor,
@@ -40,6 +41,10 @@ const WORDS: Partial<Record<Kind, (data: Data, trade: AdminTrade) => string>> = 
   },
   wallet_changed: ({ from, to }) => t('Wallet address changed from {from} to {to}', { from, to }),
   hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
+  payment_added: ({ replaces }) =>
+    replaces
+      ? t('Transaction hash replaced: {hash} no longer counts', { hash: shortHash(replaces) })
+      : ENTRY_WORDS.payment_added,
   disputed: ({ code }) => labelled(ENTRY_WORDS.disputed, disputeWords(code)),
   dispute_answer: ({ stance }) =>
     stance === 'agrees' ? t('Agrees with the dispute') : t('Contests the dispute'),

@@ -15,6 +15,7 @@ import { TradeLog } from '../log/TradeLog';
 import { CaseFile } from './CaseFile';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
+import { TradePayments } from './TradePayments';
 import { TradeProgress } from './TradeProgress';
 import { TradeTerms } from './TradeTerms';
 
@@ -52,6 +53,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <AddressText address={trade.buyer_wallet_address} copyLabel={t("Copy buyer''s wallet address")} />
         <EarlierWallets changes={review.wallet_changes} />
       </TitledCard>
+      <TradePayments trade={trade} />
       {trade.seller_txn_hash ? (
         <HashEvidence
           title={t("Seller''s transaction hash")}

@@ -1,7 +1,7 @@
 /** Facts read from the chains, and the platform's funds there. */
 export const chainTables = {
   /**
-   * The chain's latest verdict on the transaction that a subject names. No foreign key: the subject is in one of three tables, and
+   * The chain's latest verdict on each transaction that a subject names: a trade may name several. No foreign key: the subject is in one of three tables, and
    * none of its rows is ever deleted.
    */
   verdicts: `
@@ -29,7 +29,7 @@ export const chainTables = {
     dismissed_at DATETIME(3) NULL COMMENT 'Time when an admin dealt with a transaction that left its chain; one that leaves later counts anew',
     needed_minutes SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Required age of its block in minutes',
     matched_at DATETIME(3) NULL COMMENT 'Time of the first matching answer',
-    PRIMARY KEY (subject_type, subject_id),
+    PRIMARY KEY (subject_type, subject_id, hash),
     KEY verdicts_due (next_at),
     KEY verdicts_undecided (decided_at, subject_type),
     KEY verdicts_vanished (vanished_at),

@@ -86,6 +86,19 @@ export const tradeTables = {
     CONSTRAINT trades_parties CHECK (buyer_id <> seller_id),
     CONSTRAINT trades_guarantee_end CHECK (COALESCE(guarantee_end, 'paid') IN ('returned', 'paid') AND (guarantee > 0
       AND status IN ('completed', 'cancelled')) = (guarantee_end IS NOT NULL))`,
+  /** Payments of a trade after its first, whose hash its own row has. The log has all that were ever given. */
+  trade_payments: `
+    trade_id BIGINT UNSIGNED NOT NULL,
+    place TINYINT UNSIGNED NOT NULL COMMENT 'From 1, in the order given',
+    user_id BIGINT UNSIGNED NOT NULL COMMENT 'The side that gave it',
+    txn_hash VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+    canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL,
+    PRIMARY KEY (trade_id, place),
+    UNIQUE KEY trade_payments_once (trade_id, canonical_txn_hash),
+    UNIQUE KEY trade_payments_of_user (user_id, canonical_txn_hash),
+    KEY trade_payments_by_hash (canonical_txn_hash),
+    CONSTRAINT trade_payments_trade FOREIGN KEY (trade_id) REFERENCES trades (id),
+    CONSTRAINT trade_payments_user FOREIGN KEY (user_id) REFERENCES users (id)`,
   /**
    * The log of each trade. A row holds the hash of the one before, and rows are only added, while the trade's row is locked.
    * Entry 0, the opening, is not stored: it follows from the trade.

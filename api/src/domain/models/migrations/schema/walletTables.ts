@@ -111,7 +111,7 @@ export const walletTables = {
     CONSTRAINT travel_records_withdrawal FOREIGN KEY (withdrawal_id) REFERENCES withdrawals (id),
     CONSTRAINT travel_records_user FOREIGN KEY (user_id) REFERENCES users (id),
     CONSTRAINT travel_records_whole CHECK ((exchange IS NULL) = (signature IS NOT NULL) AND (message IS NULL) = (signature IS NULL))`,
-  /** A transfer on a chain settles at most one deposit, withdrawal or trade. */
+  /** A transfer on a chain settles at most one deposit, withdrawal or trade; several may settle one trade. */
   settled_transfers: `
     network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
     hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL COMMENT 'In its canonical form',
@@ -121,7 +121,7 @@ export const walletTables = {
     place SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Number of cases that this hash had settled before: several only if a chain names a transfer for each',
     amount DECIMAL(26, 6) NULL COMMENT 'Part of its amount that counts for the case; null: all of it',
     PRIMARY KEY (hash, place),
-    UNIQUE KEY settled_transfers_once (kind, reference_id),
+    UNIQUE KEY settled_transfers_once (kind, reference_id, hash),
     CONSTRAINT settled_transfers_kind CHECK (kind IN ('deposit', 'withdrawal', 'trade'))`,
   ledger_accounts: `
     id BIGINT UNSIGNED NOT NULL PRIMARY KEY,

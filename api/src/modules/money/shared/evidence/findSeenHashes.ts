@@ -1,6 +1,7 @@
 import type { Flag } from '@souk/contracts/backOffice/flags/flags';
 import type { Transaction } from 'sequelize';
 import { viewOf } from '../../../../domain/allFeatures';
+import { paymentsSql } from '../../../../domain/ledger/readPayments';
 import { databaseOf } from '../../../../domain/models/databaseOf';
 import { select } from '../../../../kernel/database/statements';
 
@@ -27,8 +28,7 @@ const readPlacesSql = () => `
   SELECT 'withdrawal', id, status, user_id, canonical_txn_hash, created_at, status IN ('rejected', 'cancelled')
     FROM withdrawals WHERE canonical_txn_hash IN (:hashes)
   UNION ALL
-  SELECT 'trade', id, status, seller_id, canonical_txn_hash, created_at,
-    status = 'cancelled' AND COALESCE(late_payment, '') <> 'open' FROM trades WHERE canonical_txn_hash IN (:hashes)
+  SELECT 'trade', tradeId, status, userId, hash, createdAt, isGivenUp FROM (${paymentsSql('hashes')}) AS given
   UNION ALL
   SELECT kind, id, status, userId, hash, createdAt, FALSE FROM ${viewOf('foundHashes')} AS found
   ORDER BY createdAt DESC, id DESC`;
@@ -62,7 +62,7 @@ export async function findContested<Row extends Claim>(
   return claims.filter((claim) => rivalsOf(claim, 'trade', places).length > 0);
 }
 
-/** Other uses of each row's hash: their number and the latest of them, by row id. */
+/** Other uses of each row's hash: their number and the latest of them, by row id; of several hashes of a row, a contested one. */
 export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],
@@ -70,16 +70,13 @@ export async function findSeenHashes(
 ): Promise<Map<number, SeenHash>> {
   const claims = rows.flatMap(({ hash, ...row }) => (hash === null ? [] : [{ ...row, hash }]));
   const places = await readPlaces(transaction, claims);
-  return new Map(
-    claims.flatMap((claim) => {
-      const { id, hash } = claim;
-      const others = places.filter(
-        (place) => place.hash === hash && (place.kind !== kind || place.id !== id),
-      );
-      const [latest] = others;
-      if (!latest) return [];
-      const seenIn = { kind: latest.kind, id: latest.id, status: latest.status, count: others.length };
-      return [[id, { seen_in: seenIn, rivals: rivalsOf(claim, kind, places) }] as const];
-    }),
-  );
+  const seen = claims.flatMap((claim) => {
+    const { id, hash } = claim;
+    const others = places.filter((place) => place.hash === hash && (place.kind !== kind || place.id !== id));
+    const [latest] = others;
+    if (!latest) return [];
+    const seenIn = { kind: latest.kind, id: latest.id, status: latest.status, count: others.length };
+    return [[id, { seen_in: seenIn, rivals: rivalsOf(claim, kind, places) }] as const];
+  });
+  return new Map(seen.toSorted(([, one], [, other]) => one.rivals.length - other.rivals.length));
 }

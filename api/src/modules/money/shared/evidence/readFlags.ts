@@ -7,6 +7,7 @@ import { findAddressFault } from '@souk/contracts/chains/checkAddress';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import { FAR_PERCENT, isFarAbove, isFarBelow } from '@souk/contracts/trading/prices/farPrice';
 import type { Attributes, Transaction } from 'sequelize';
+import { readPayments } from '../../../../domain/ledger/readPayments';
 import type { Deposit, Trade, Withdrawal } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
@@ -144,7 +145,7 @@ export async function readFlags<Kind extends CaseKind>(
     transaction,
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );
-  const seen = await findSeenHashes(transaction, kind, suspects);
+  const seen = await findSeenHashes(transaction, kind, await readClaims(transaction, kind, suspects));
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
   const watched = await WatchedAddress.findAll({ attributes: ['address'], raw: true, transaction });
@@ -176,6 +177,18 @@ export async function readFlags<Kind extends CaseKind>(
       return [id, flags.toSorted(byGravity)] as const;
     }),
   );
+}
+
+/** A trade may claim several transactions, and either side may have given them. */
+async function readClaims(
+  transaction: Transaction | undefined,
+  kind: CaseKind,
+  suspects: readonly Suspect[],
+): Promise<readonly Pick<Suspect, 'id' | 'hash' | 'userId'>[]> {
+  if (kind !== 'trade') return suspects;
+  const ids = suspects.map(({ id }) => id);
+  const given = [...(await readPayments(transaction, ids)).values()].flat();
+  return given.map(({ tradeId: id, hash, userId }) => ({ id, hash, userId }));
 }
 
 function flagOfHash({ seen_in, rivals }: SeenHash): Flag {

@@ -60,7 +60,7 @@ function tradeHold(trade: Trade, userId: number, clock: PlatformClock): Hold {
   const side = tradeSide({ seller_id: trade.sellerId }, userId);
   // The turn does not depend on one side's requests.
   const { turn, deadline } = situationOf(
-    tradeFacts(trade, clock, { request: null, isReceived: false, isPaymentSeen: false }),
+    tradeFacts(trade, clock, { request: null, isReceived: false, isPaymentSeen: false, addsPayment: [] }),
     side,
   );
   if (!turn || !deadline) throw new Error(`Nothing is to come of trade ${id}, which holds money`);

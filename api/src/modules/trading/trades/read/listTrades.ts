@@ -14,10 +14,12 @@ import type { TradeCounts, TradeQuery, Trade as WireTrade } from '@souk/contract
 import { literal, Op, type Transaction, type WhereOptions } from 'sequelize';
 import { type PlatformClock, readClock } from '../../../../domain/clock/readClock';
 import { Trade } from '../../../../domain/models';
+import { pool } from '../../../../domain/models/databaseOf';
 import type { Caller } from '../../../../domain/session/Caller';
 import { actorOf } from '../../../../domain/tradeLog/actorOf';
 import { withMoments } from '../../../../domain/tradeLog/readMoments';
 import { found } from '../../../../kernel/AppError';
+import { startPattern } from '../../../../kernel/database/conditions';
 import { type Page, readPage } from '../../../../kernel/database/readPage';
 import { matching } from '../../../backOffice';
 import { caseConditions, heldBy, MOST_FLAGGED, ownSearch } from '../../../money';
@@ -95,8 +97,10 @@ export async function tradeConditions(
   if (attention && attention !== 'flagged') all.push(attentionIs(attention, await readClock()));
   if (query.held_by) all.push(heldBy('trade', query.held_by));
   if (search) {
-    const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
-    all.push(await matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
+    const hash = canonicalTransactionHash(search);
+    const part = `SELECT trade_id AS id FROM trade_payments WHERE canonical_txn_hash LIKE ${pool().escape(startPattern(hash))}`;
+    const places = { texts: { canonical_txn_hash: hash }, users: ['seller_id', 'buyer_id'] };
+    all.push(await matching(Trade, search, { ...places, own: hash ? [part] : [] }));
   }
   return { [Op.and]: all };
 }

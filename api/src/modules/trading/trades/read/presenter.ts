@@ -8,6 +8,7 @@ import type { Attributes, Includeable } from 'sequelize';
 import { presentPause } from '../../../../domain/clock/readClock';
 import { type Trade, User } from '../../../../domain/models';
 import { presentNotes } from '../../../../domain/presenters/presentNotes';
+import { addsPayment } from '../../../../domain/tradeLog/addsPayment';
 import type { TradeMoments } from '../../../../domain/tradeLog/readMoments';
 import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { presentTime } from '../../../../kernel/presentTime';
@@ -74,7 +75,9 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
       network: coinNetwork(trade.cryptoType),
       hash: trade.canonicalTxnHash,
     }),
-    contested: trade.canonicalTxnHash !== null && isContested(trade, trade.canonicalTxnHash),
+    payments: presentPayments(trade),
+    adds_payment: addsPayment(trade, moments),
+    contested: (trade.payments ?? []).some(({ hash }) => isContested(trade, hash)),
     found_payments: (trade.found ?? []).map(({ hash, amount, blockAt }) => ({
       hash: `0x${hash}`,
       amount,
@@ -83,6 +86,18 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     })),
     unread_messages: unreadOf(trade, viewerId),
   };
+}
+
+function presentPayments(
+  { payments = [], sellerId, cryptoType }: TradeRow,
+  isForAdmin = false,
+): WireTrade['payments'] {
+  const network = coinNetwork(cryptoType);
+  return payments.map(({ txnHash, hash, userId, verdict }) => ({
+    txn_hash: txnHash,
+    by: userId === sellerId ? 'seller' : 'buyer',
+    verdict: presentVerdict(verdict, { network, hash, isForAdmin }),
+  }));
 }
 
 const isContested = ({ contested = [] }: TradeRow, hash: string): boolean => contested.includes(hash);
@@ -102,8 +117,10 @@ function presentTradeFees({ lateMinutes, buyerFee, sellerFee }: TradeRow) {
 
 function presentTurn(trade: TradeRow, request: TradeRequest | null) {
   const isPaymentSeen = trade.verdict?.outcome === 'match';
-  const isReceived = trade.moments?.receivedAt !== null;
-  const facts = tradeFacts(trade, trade.clock, { request, isReceived, isPaymentSeen });
+  const { moments } = trade;
+  const isReceived = moments.receivedAt !== null;
+  const known = { request, isReceived, isPaymentSeen, addsPayment: addsPayment(trade, moments) };
+  const facts = tradeFacts(trade, trade.clock, known);
   const { turns, turn, deadline } = situationOf(facts, 'admin');
   const pause = isLiveTrade(trade) ? presentPause(trade.clock, trade.cryptoType) : null;
   return {
@@ -153,5 +170,5 @@ function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee, splitBy }: Tra
 const NO_PARTY = 0;
 
 export function presentAdminTrade(trade: TradeRow, facts: CaseFacts): AdminTrade {
-  return { ...presentTrade(trade, NO_PARTY), ...facts };
+  return { ...presentTrade(trade, NO_PARTY), ...facts, payments: presentPayments(trade, true) };
 }

@@ -35,7 +35,7 @@ export function readTradeReview(
       }),
       seller: await readUserEvidence(transaction, trade.sellerId, subject),
       buyer: await readUserEvidence(transaction, trade.buyerId, subject),
-      hash_uses: await findHashUses(transaction, trade.sellerTxnHash, subject),
+      hash_uses: await findHashUses(transaction, row?.payments?.map(({ hash }) => hash) ?? null, subject),
       wallet_changes: await listWalletChanges(transaction, id),
       dispute: await readDispute(trade, transaction),
       notes: await readNotes(transaction, 'trade', id),

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { createTestApi, type TestApi } from '../../../../../test/createTestApi';
 import { type Actor, createTestOffer, createTrader } from '../../../../../test/factories';
 import { readClock } from '../../../../domain/clock/readClock';
+import { addsPayment } from '../../../../domain/tradeLog/addsPayment';
 import { tradeFacts } from '../../../../domain/tradeLog/tradeFacts';
 import { readWaiting } from '../../../backOffice/shared/desk/readWaiting';
 import { readHolds } from '../../../money/wallet/activity/readHolds';
@@ -248,5 +249,6 @@ function factsFor(row: TradeRow): DatedFacts {
     request: request && { kind, by: request.by },
     isReceived: row.moments.receivedAt !== null,
     isPaymentSeen: row.verdict?.outcome === 'match',
+    addsPayment: addsPayment(row, row.moments),
   });
 }

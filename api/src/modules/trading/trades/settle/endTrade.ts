@@ -16,6 +16,7 @@ import { announceTrade } from '../../../../domain/outbox/announceTrade';
 import { rulesOf } from '../../../../domain/policy/environmentRules';
 import { appendEntry } from '../../../../domain/tradeLog/appendEntry';
 import { AppError } from '../../../../kernel/AppError';
+import { readTradeVerdicts } from '../../../money';
 import { isWallet } from '../../shared/sameWallet';
 import { SavedAddress } from '../../tables';
 import type { LockedTrade } from '../lockForAction';
@@ -117,10 +118,7 @@ async function moveMoney(
     await refundTrade(transaction, trade, { isGuaranteePaid, isGivenBack, holds });
     return null;
   }
-  const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;
-  const network = coinNetwork(cryptoType);
-  if (hash !== null)
-    await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash, amount: null });
+  await settlePayments(transaction, trade);
   const { sellerUsdt = null } = ending;
   if (sellerUsdt === null && !isFree) {
     await releaseTrade(transaction, trade, holds);
@@ -132,6 +130,24 @@ async function moveMoney(
   const flows = isFree ? waivedFlows(terms, part) : splitFlows(terms, part);
   await divideTrade(transaction, trade, { flows, holds });
   return { splitUsdt: sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
+}
+
+/**
+ * Settles the payments that make up the sum where the chain confirms it, else all of the seller's: none that only the buyer says is one.
+ * Sorted, because two trades may claim the same.
+ */
+async function settlePayments(
+  transaction: Transaction,
+  { id: referenceId, cryptoType, sellerId }: Trade,
+): Promise<void> {
+  const { payments = [], verdict } =
+    (await readTradeVerdicts(transaction, [referenceId])).get(referenceId) ?? {};
+  const counted = payments.filter(({ hash, userId }) =>
+    verdict?.outcome === 'match' ? verdict.counted.has(hash) : userId === sellerId,
+  );
+  const network = coinNetwork(cryptoType);
+  for (const hash of counted.map((one) => one.hash).toSorted())
+    await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash, amount: null });
 }
 
 /** Each part is less than the whole. @throws AppError `split_too_large`. */

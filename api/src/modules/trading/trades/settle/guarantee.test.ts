@@ -176,12 +176,12 @@ const EXCUSES: [excuse: string, come: Act][] = [
   ],
 ];
 
-const find = (tradeId: number, minutes: number) =>
+const find = (tradeId: number, minutes: number, amount = '10') =>
   FoundPayment.create({
     tradeId,
     hash: `ab${tradeId}`.padEnd(64, '0'),
     wallet: 'a wallet',
-    amount: '10',
+    amount,
     blockAt: new Date(Date.now() + minutes * 60_000),
   });
 
@@ -215,6 +215,18 @@ describe('a payment that was found', () => {
     await find(id, 24 * 60);
     await cancelLate(id);
     expect(await endOf(id)).toMatchObject({ end: 'paid' });
+  });
+
+  it('and is dust is no excuse, while half of the coins is a beginning', async () => {
+    for (const [amount, end] of [
+      ['4.999999999999999999', 'paid'],
+      ['5', 'returned'],
+    ] as const) {
+      const id = await scene.tradeIn('open');
+      await find(id, -3 * 24 * 60, amount);
+      await cancelLate(id);
+      expect(await endOf(id)).toMatchObject({ end });
+    }
   });
 
   it('and was given for another trade of the seller is no excuse', async () => {

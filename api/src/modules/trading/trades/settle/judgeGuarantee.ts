@@ -2,6 +2,7 @@ import { compareAmounts, type DecimalString } from '@souk/contracts/amounts/amou
 import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { DecisionCode } from '@souk/contracts/trading/disputes/disputeRules';
 import type { GuaranteeEnd, GuaranteeExcuse } from '@souk/contracts/trading/trades/guarantee';
+import { isBeginning, type Part, sumPayments } from '@souk/contracts/trading/trades/payments';
 import type { CancelReason } from '@souk/contracts/trading/trades/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import type { PlatformClock } from '../../../../domain/clock/readClock';
@@ -102,16 +103,18 @@ function readPauses(
   return Pause.findAll({ where, raw: true, transaction });
 }
 
-/** A timely payment whose hash the seller forgot to give; one given for another trade belongs to that. */
-const FOUND = `SELECT 1 FROM found_payments JOIN trades ON trades.id = trade_id WHERE trade_id = :id AND block_at <= send_by
-  AND NOT EXISTS (SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash) LIMIT 1`;
+/** Timely payments whose hash the seller forgot to give; one given for another trade belongs to that. */
+const FOUND = `SELECT hash, amount FROM found_payments JOIN trades ON trades.id = trade_id WHERE trade_id = :id AND block_at <= send_by
+  AND NOT EXISTS (SELECT 1 FROM trades AS other WHERE other.canonical_txn_hash = hash)
+  AND NOT EXISTS (SELECT 1 FROM trade_payments AS part WHERE part.canonical_txn_hash = hash) ORDER BY block_at, hash`;
 
 async function excuseOf(transaction: Transaction, trade: Trade): Promise<GuaranteeExcuse | null> {
   const { id, walletRefusedAt } = trade;
   if (walletRefusedAt) return 'wallet_refused';
   const where = { tradeId: id, kind: 'wallet_changed' } as const;
   if ((await CaseEntry.count({ where, transaction })) > 0) return 'wallet_changed';
-  if ((await select(transaction, FOUND, { id })).length > 0) return 'payment_found';
+  const found = sumPayments(await select<Part>(transaction, FOUND, { id }), trade.cryptoAmount);
+  if (isBeginning(found.paid, trade.cryptoAmount)) return 'payment_found';
   return (await areTied(transaction, trade)) ? 'tied' : null;
 }
 

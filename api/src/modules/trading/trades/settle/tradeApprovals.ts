@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { approvalAction, type SecondPerson } from '../../../../domain/approvals/ApprovalAction';
 import { mostAlone } from '../../../../domain/approvals/aloneToday';
 import { DECIDED_ALONE } from '../../../../domain/approvals/decidedAlone';
+import { readPayments } from '../../../../domain/ledger/readPayments';
 import { Trade, User } from '../../../../domain/models';
 import type { PlatformSettings } from '../../../../domain/policy/settings/settings';
 import { found } from '../../../../kernel/AppError';
@@ -41,7 +42,9 @@ async function linesOf(transaction: Transaction, id: number, end: Said[]): Promi
     line('buyer', trade.buyer?.username),
     line('escrow', trade.usdtAmount),
     ...end,
-    ...(trade.sellerTxnHash ? [line('txn_hash', trade.sellerTxnHash)] : []),
+    ...((await readPayments(transaction, [id])).get(id) ?? []).map(({ txnHash }) =>
+      line('txn_hash', txnHash),
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { coinNetwork } from '@souk/contracts/chains/networks';
 import type { Transaction } from 'sequelize';
-import { type Trade, Verdict } from '../../../../domain/models';
-import { minutesLate } from '../../../money';
+import type { Trade } from '../../../../domain/models';
+import { minutesLate, readTradeVerdicts } from '../../../money';
 import type { LockedTrade } from '../lockForAction';
 import { readBack } from '../read/readBack';
 
@@ -23,19 +23,11 @@ export async function tradeMinutesLate(
  * hash starts no hours; else the moment of its hash.
  */
 async function promisedFrom(transaction: Transaction, trade: Trade): Promise<Date | null> {
-  const {
-    id: subjectId,
-    status,
-    statusAt,
-    sellerEvidenceBy,
-    buyerEvidenceBy,
-    canonicalTxnHash: hash,
-  } = trade;
+  const { id, status, statusAt, sellerEvidenceBy, buyerEvidenceBy, canonicalTxnHash: hash } = trade;
   if (status === 'disputed')
     return new Date(Math.max(Number(statusAt), Number(sellerEvidenceBy), Number(buyerEvidenceBy)));
   if (status !== 'crypto_sent' || hash === null) return null;
-  const where = { subjectType: 'trade', subjectId, hash } as const;
-  const verdict = await Verdict.findOne({ where, transaction });
+  const verdict = (await readTradeVerdicts(transaction, [id])).get(id)?.verdict;
   if (!verdict) return statusAt;
   return verdict.matchedAt && new Date(Math.max(Number(verdict.matchedAt), Number(statusAt)));
 }

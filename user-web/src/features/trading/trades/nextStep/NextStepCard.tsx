@@ -1,4 +1,5 @@
 import { t } from '@souk/contracts/texts/texts';
+import { wrongPayment } from '@souk/contracts/trading/trades/payments';
 import { situationOf } from '@souk/contracts/trading/trades/situation';
 import { factsOf } from '@souk/contracts/trading/trades/tradeConditions';
 import type { TradeSide } from '@souk/contracts/trading/trades/tradeMachine';
@@ -6,7 +7,6 @@ import type { Trade } from '@souk/contracts/trading/trades/trades';
 import { paths } from '@souk/web-core';
 import { exactAmount, serverNow } from '@souk/web-core/format';
 import {
-  Banner,
   Button,
   Card,
   Countdown,
@@ -17,7 +17,6 @@ import {
   rich,
 } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { latePaymentText } from '../closedTexts';
 import { counterparty } from '../counterparty';
 import { requestTexts } from '../requestTexts';
 import { FoundPayments } from '../send/FoundPayments';
@@ -36,6 +35,7 @@ import { ClockStopped } from './ClockStopped';
 import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
 import { type NextStep, nextStep } from './nextStep';
+import { TradeNotices } from './TradeNotices';
 
 /** The other side’s turn has its name for a label. */
 const HEADS: Record<NonNullable<NextStep['turn']> | 'closed', [icon: IconName, label?: string]> = {
@@ -58,15 +58,17 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const { press, busy, dialog } = useTradeAction(trade, onDone);
   const hash = useHashForm(trade, trade.buyer_wallet_address, () => onDone(sentNotice(trade.status)));
   const entered = hash.form.values.seller_txn_hash;
+  const allowed = traderActions(trade, side);
+  const added = addedHash(trade, side, allowed);
   // A hash being typed outlasts the step: if the other side starts a dispute, it becomes evidence.
-  const sends = tasks.includes('send') || (entered !== '' && entered !== trade.seller_txn_hash);
+  const sends =
+    tasks.includes('send') || added !== null || (entered !== '' && entered !== trade.seller_txn_hash);
   const isFound = trade.found_payments.some(({ contested }) => !contested) && entered === '';
   const isAsked = tasks.includes('answer');
-  const latePayment = latePaymentText(trade, side);
   const formId = `hash-${trade.id}`;
   const isClosed = ['completed', 'cancelled'].includes(trade.status);
 
-  const allowed = traderActions(trade, side);
+  const others = added ? allowed.filter((action) => action !== 'add_payment') : allowed;
   const primary = primaryAction(allowed);
   const answers = allowed.filter((action) => ANSWER_ACTIONS.includes(action));
   const steps = [...STEP_ACTIONS, ...EVIDENCE_ACTIONS].filter(
@@ -91,18 +93,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
           <Bar unread={isAsked ? trade.unread_messages : undefined}>{buttons(answers)}</Bar>
         )}
         <Words trade={trade} side={side} />
-        {latePayment && (
-          <Banner tone="info" announce={false}>
-            {latePayment}
-          </Banner>
-        )}
-        {trade.contested && (
-          <Banner tone="warning" announce={false}>
-            {t(
-              'Another trade claims this transaction too. We check whose payment it is before any money moves.',
-            )}
-          </Banner>
-        )}
+        <TradeNotices trade={trade} side={side} />
         <FoundPayments trade={trade} side={side} busy={hash.form.submitting} onUse={hash.use} />
         {sends && (
           <>
@@ -116,11 +107,11 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
               <Button
                 type="submit"
                 form={formId}
-                variant={isAsked || isFound ? 'secondary' : 'primary'}
+                variant={isAsked || isFound || added ? 'secondary' : 'primary'}
                 busy={hash.form.submitting}
                 busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
               >
-                {actionLabel('send_hash', trade)}
+                {added ?? actionLabel('send_hash', trade)}
               </Button>
             )}
             {buttons(steps.slice(0, 1))}
@@ -130,11 +121,18 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
             <div className={classNames(styles.actions, styles.rest)}>{buttons(steps.slice(1))}</div>
           )}
         </div>
-        <MoreActions trade={trade} side={side} allowed={allowed} onPress={press} />
+        <MoreActions trade={trade} side={side} allowed={others} onPress={press} />
         {dialog}
       </section>
     </Card>
   );
+}
+
+/** Label of the form for a further hash, if the chain misses one; null without. */
+function addedHash(trade: Trade, side: TradeSide, allowed: readonly TraderAction[]): string | null {
+  const isMissing = trade.status === 'crypto_sent' && trade.verdict?.outcome === 'wrong';
+  if (!isMissing || !allowed.includes('add_payment')) return null;
+  return wrongPayment(trade, side) ? t('Replace the wrong hash') : actionLabel('add_payment', trade);
 }
 
 function Question({ trade, side }: Omit<NextStepCardProps, 'onDone'>) {

@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Destination and transaction of the coins. While the seller has to send them, the task shows both. */
 function Transfer({ trade, side, onDone }: TradeDetailsProps) {
-  const { status, crypto_type: coin, buyer_wallet_address: address, seller_txn_hash: hash } = trade;
+  const { status, crypto_type: coin, buyer_wallet_address: address } = trade;
   const network = coinNetwork(coin);
   const isTold = status === 'open' && side === 'seller';
   if (isTold) return null;
@@ -95,12 +95,18 @@ function Transfer({ trade, side, onDone }: TradeDetailsProps) {
           <TradeActions trade={trade} side={side} only={['change_wallet']} onDone={onDone} />
         </div>
       )}
-      {hash && (
-        <>
-          <p className={styles.label}>{t('Transaction hash')}</p>
+      {trade.payments.length > 0 && <p className={styles.label}>{t('Transaction hash')}</p>}
+      {trade.payments.map(({ txn_hash: hash, verdict }) => (
+        <p key={hash}>
           <HashLink hash={hash} network={network} />
-        </>
-      )}
+          {verdict?.paid && trade.payments.length > 1 && (
+            <>
+              {' '}
+              <Amount value={verdict.paid} unit={coin} />
+            </>
+          )}
+        </p>
+      ))}
     </Part>
   );
 }

@@ -2,8 +2,10 @@ import { coinNetwork, networkName } from '@souk/contracts/chains/networks';
 import { readHash } from '@souk/contracts/chains/transactionHash';
 import type { Verdict } from '@souk/contracts/money/chain/chain';
 import { t } from '@souk/contracts/texts/texts';
-import type { TradeStatus } from '@souk/contracts/trading/trades/tradeMachine';
+import { shortPayment, wrongPayment } from '@souk/contracts/trading/trades/payments';
+import { type TradeStatus, tradeSide } from '@souk/contracts/trading/trades/tradeMachine';
 import type { Trade } from '@souk/contracts/trading/trades/trades';
+import { useCurrentUser } from '@souk/web-core';
 import { Field, Form, lazyRules, useForm } from '@souk/web-core/form';
 import { Banner, ConfirmDialog, CopyButton, HashLink, rich } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,6 +24,7 @@ import { WalletChanged } from './WalletChanged';
 const rules = lazyRules(async () => (await import('./checkHash')).checkHash);
 
 const NOTICES: Partial<Record<TradeStatus, string>> = {
+  crypto_sent: t('Transaction hash added. Our team sees it now.'),
   disputed: t('Transaction hash added. Our team sees it now.'),
   cancelled: t('Transaction hash sent. Our team will look at it.'),
 };
@@ -34,14 +37,26 @@ export const sentNotice = (status: TradeStatus) =>
  * @param shown The buyer's address as the seller sees it; undefined while unknown.
  */
 export function useHashForm(trade: Trade, shown: string | undefined, onSent: () => void) {
+  const side = tradeSide(trade, useCurrentUser().id);
   const [confirmSent] = tradesApi.useConfirmSentMutation();
+  const [addPayment] = tradesApi.useAddPaymentMutation();
   // Address shown when the seller started typing: the coins went there, even if the buyer corrects it afterwards.
   const [seen, setSeen] = useState(shown);
   // A doubtful hash is sent only after the seller confirms it.
   const [doubted, setDoubted] = useState<Doubt | null>(null);
   const network = coinNetwork(trade.crypto_type);
+  // The hash at the start of typing: one that another page sends then makes this one no further payment.
+  const [given, setGiven] = useState(trade.seller_txn_hash);
   const send = async (hash: string) => {
-    await confirmSent({ id: trade.id, hash, seenAddress: seen ?? trade.buyer_wallet_address }).unwrap();
+    const seenAddress = seen ?? trade.buyer_wallet_address;
+    if (given === null) await confirmSent({ id: trade.id, hash, seenAddress }).unwrap();
+    else
+      await addPayment({
+        id: trade.id,
+        txn_hash: hash,
+        replaces: wrongPayment(trade, side)?.txn_hash,
+        seen_wallet_address: seenAddress,
+      }).unwrap();
     form.reset();
     onSent();
   };
@@ -67,6 +82,7 @@ export function useHashForm(trade: Trade, shown: string | undefined, onSent: () 
   };
   if (shown !== undefined && seen !== shown && (seen === undefined || !form.isDirty)) setSeen(shown);
   const { isDirty } = form;
+  if (!isDirty && given !== trade.seller_txn_hash) setGiven(trade.seller_txn_hash);
   const [, setLoaded] = useState(false);
   useEffect(() => {
     if (isDirty) rules.load().then(() => setLoaded(true), noop);
@@ -139,11 +155,13 @@ export function HashForm({ id, form, check, question, coin, children }: HashForm
   );
 }
 
-/** Destination of the coins; nothing once the trade is no longer open. */
-export function Destination({ trade }: { trade: Trade }) {
+/** Destination of the coins, or of what is missing of them; nothing once no more are to be sent. */
+export function Destination({ trade: whole }: { trade: Trade }) {
+  const rest = whole.status === 'crypto_sent' ? shortPayment(whole) : null;
+  const trade = rest ? { ...whole, crypto_amount: rest.missing } : whole;
   const { buyer_wallet_address: address, buyer_username: buyer, seller_txn_hash: hash } = trade;
   const network = coinNetwork(trade.crypto_type);
-  if (trade.status === 'crypto_sent' && hash)
+  if (trade.status === 'crypto_sent' && hash && !rest)
     return (
       <Banner tone="warning" title={t('The hash has already been sent')}>
         {rich('This trade has the transaction hash {hash}. Don’t send the coins again.', {
@@ -151,7 +169,7 @@ export function Destination({ trade }: { trade: Trade }) {
         })}
       </Banner>
     );
-  if (trade.status !== 'open')
+  if (trade.status !== 'open' && !rest)
     return <Banner tone="warning">{t('This trade is no longer open. Don’t send any coins for it.')}</Banner>;
   return (
     <div className={styles.destination}>

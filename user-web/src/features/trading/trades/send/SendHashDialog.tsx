@@ -7,6 +7,7 @@ import { Banner, Dialog, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../../../components/useFocusField';
 import type { TradeDialogProps } from '../TradeDialogProps';
+import { actionLabel } from '../traderActions';
 import { tradesApi } from '../tradesApi';
 import { FoundPayments } from './FoundPayments';
 import { Destination, HashForm, sentNotice, useHashForm } from './HashForm';
@@ -18,9 +19,14 @@ const EVIDENCE: Partial<Record<TradeStatus, string>> = {
   ),
 };
 
+const FURTHER = t(
+  'Enter the hash of another payment to the buyer’s wallet. It takes the place of a wrong hash of yours.',
+);
+
 export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
   // Keep the status from when it opened: if the trade ends elsewhere, the api's current answer tells it.
   const [openedIn] = useState(trade.status);
+  const [isFurther] = useState(trade.seller_txn_hash !== null);
   const now = useTradeNow(trade.id);
   const hash = useHashForm(trade, now.trade?.buyer_wallet_address, () => {
     onDone(sentNotice(openedIn));
@@ -32,7 +38,7 @@ export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
     <Dialog title={t('Send Transaction Hash')} onClose={onClose} locked={form.submitting}>
       {openedIn !== 'open' ? (
         <Banner tone="info" announce={false}>
-          {EVIDENCE[openedIn]}
+          {isFurther ? FURTHER : EVIDENCE[openedIn]}
         </Banner>
       ) : now.trade ? (
         <>
@@ -54,7 +60,7 @@ export function SendHashDialog({ trade, onDone, onClose }: TradeDialogProps) {
       <HashForm {...hash} coin={trade.crypto_type}>
         <FormActions
           form={form}
-          label={t('I have sent the coins')}
+          label={isFurther ? actionLabel('add_payment', trade) : t('I have sent the coins')}
           busyLabel={hash.check.isLooking ? t('Checking…') : t('Sending…')}
           onCancel={onClose}
         />

@@ -2,6 +2,7 @@ import { splitFlows, tradeFlows } from '@souk/contracts/amounts/amounts';
 import { sentences } from '@souk/contracts/platform/notifications/spokenWords';
 import { t } from '@souk/contracts/texts/texts';
 import { ENTRY_WORDS } from '@souk/contracts/trading/caseFile/caseEntries';
+import { shortHash } from '@souk/contracts/trading/caseFile/shortHash';
 import {
   decisionWords,
   hashWords,
@@ -21,6 +22,9 @@ export interface EntryTexts {
   title: string;
   text: string;
 }
+
+const replacedText = ({ data }: TradeEntry) =>
+  data.replaces ? t('In place of {hash}', { hash: shortHash(data.replaces) }) : '';
 
 function opened({ trade, side }: Context): EntryTexts {
   const { buyer_username: buyer, seller_username: seller } = trade;
@@ -49,6 +53,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return { title: titleBySide(entry, context), text: t('Now {to}', { to: entry.data.to }) };
     case 'hash_sent':
       return hashSent(entry, context);
+    case 'payment_added':
+      return { title: titleBySide(entry, context), text: replacedText(entry) };
     case 'coins_received':
     case 'disputed':
     case 'dispute_answer':

@@ -19,6 +19,8 @@ export function titleBySide(entry: TradeEntry, context: Context): string {
         '{you, select, yes {You changed the wallet address} other {{by} changed the wallet address}}',
         actor,
       );
+    case 'payment_added':
+      return t('{you, select, yes {You added a hash} other {{by} added a hash}}', actor);
     case 'coins_received':
       return t(
         '{you, select, yes {You said that the coins arrived} other {{by} says that the coins arrived}}',

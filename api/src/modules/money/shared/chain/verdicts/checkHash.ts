@@ -1,3 +1,4 @@
+import type { DecimalString } from '@souk/contracts/amounts/amounts';
 import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { Verdict as WireVerdict } from '@souk/contracts/money/chain/chain';
 import type { Services } from '../../../../../domain/Services';
@@ -14,6 +15,8 @@ const CHECKS_AT_ONCE = { name: 'hash-checks', most: 1 };
 interface Asked extends Omit<Claim, 'claimedAt'> {
   network: NetworkCode;
   caller: { id: number; role: string };
+  /** What is due of it, if not all of the case's amount. */
+  due?: DecimalString;
 }
 
 /** The chain's current verdict on a hash; `judged` is null if the chain was not asked. */
@@ -38,7 +41,8 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
     return { verdict: unchecked, judged: null };
   }
   return limitChecks(services, caller, async () => {
-    const judged = judge(await chain.read(network, hash), expected, at);
+    const amount = asked.due ?? expected.amount;
+    const judged = judge(await chain.read(network, hash), { ...expected, amount }, at);
     return {
       judged,
       verdict: presentJudgement(judged, network, chain.finalityOf(network), at, caller.role === 'admin'),

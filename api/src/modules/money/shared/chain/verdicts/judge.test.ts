@@ -102,7 +102,7 @@ describe('a payment of the chain’s own coin', () => {
     ['9.5', ['too_little'], '9.5'],
     ['10.00000001', ['too_much'], '10.00000001'],
     ['10.000000009', [], '10'],
-    ['9.999999999', ['too_little'], '9.99999999'],
+    ['9.999999999', ['too_little'], '9.999999999'],
   ])('of %s for 10 is %j', async (amount, reasons, paid) => {
     const judged = await ask(await pay(buyer, amount));
     expect(codes(judged)).toEqual(reasons);

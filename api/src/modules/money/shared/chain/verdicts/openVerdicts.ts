@@ -19,14 +19,16 @@ interface Found {
   chain: string;
 }
 
-/** Cases in one table, on a chain with a source, whose hash has no verdict, or whose verdict is about another hash. */
-function unjudged(kind: VerdictSubject, condition: string): string {
+/** Cases in one table, on a chain with a source, with a hash that has no verdict. */
+function unjudged(kind: VerdictSubject, condition: string, given = `${kind}s`): string {
   const table = `${kind}s`;
+  const from = given === table ? table : `${table} JOIN ${given} ON trade_id = ${table}.id`;
   const [chain, watched] = kind === 'trade' ? ['crypto_type', ':coins'] : ['network', ':networks'];
-  return `(SELECT '${kind}' AS kind, ${table}.id, ${table}.canonical_txn_hash AS hash, ${table}.${chain} AS chain
-    FROM ${table} LEFT JOIN verdicts ON subject_type = '${kind}' AND subject_id = ${table}.id
-    WHERE ${condition} AND ${table}.${chain} IN (${watched}) AND ${table}.canonical_txn_hash IS NOT NULL
-      AND (verdicts.hash IS NULL OR verdicts.hash <> ${table}.canonical_txn_hash) LIMIT ${AT_A_TIME})`;
+  return `(SELECT '${kind}' AS kind, ${table}.id, ${given}.canonical_txn_hash AS hash, ${table}.${chain} AS chain
+    FROM ${from} LEFT JOIN verdicts ON subject_type = '${kind}' AND subject_id = ${table}.id
+      AND verdicts.hash = ${given}.canonical_txn_hash
+    WHERE ${condition} AND ${table}.${chain} IN (${watched}) AND ${given}.canonical_txn_hash IS NOT NULL
+      AND verdicts.hash IS NULL LIMIT ${AT_A_TIME})`;
 }
 
 const LATELY = `>= NOW(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
@@ -35,9 +37,11 @@ const ADDRESSED = 'deposits.address IS NOT NULL';
 
 /** Each query has an index. */
 const UNJUDGED = [
-  unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')"),
-  unjudged('trade', "trades.late_payment = 'open'"),
-  unjudged('trade', `trades.status = 'completed' AND trades.status_at ${LATELY}`),
+  ...[undefined, 'trade_payments'].flatMap((given) => [
+    unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')", given),
+    unjudged('trade', "trades.late_payment = 'open'", given),
+    unjudged('trade', `trades.status = 'completed' AND trades.status_at ${LATELY}`, given),
+  ]),
   unjudged('deposit', `deposits.status = 'pending' AND ${ADDRESSED}`),
   unjudged('deposit', `deposits.status = 'approved' AND ${ADDRESSED} AND deposits.decided_at ${LATELY}`),
   unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
@@ -53,6 +57,9 @@ export async function openVerdicts(sequelize: Sequelize, chain: Chain): Promise<
   for (const { kind, id, hash, chain: where } of found) {
     const network = kind === 'trade' ? coinNetwork(where) : (where as NetworkCode);
     const { blocks: needed, minutes: neededMinutes } = chain.finalityOf(network);
+    // Only a trade has several.
+    if (kind !== 'trade')
+      await Verdict.destroy({ where: { ...subjectOf(kind, id), hash: { [Op.ne]: hash } } });
     await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed, neededMinutes });
   }
 }
@@ -95,7 +102,7 @@ const FRESH = {
 } as const;
 
 const DECIDED = `
-  SELECT 'trade' AS kind, id, status = 'completed' AS isPaid FROM verdicts JOIN trades ON trades.id = subject_id
+  SELECT DISTINCT 'trade' AS kind, id, status = 'completed' AS isPaid FROM verdicts JOIN trades ON trades.id = subject_id
     WHERE decided_at IS NULL AND subject_type = 'trade' AND status IN ('completed', 'cancelled')
       AND (late_payment IS NULL OR late_payment <> 'open')
   UNION ALL SELECT 'deposit', id, status = 'approved' FROM verdicts JOIN deposits ON deposits.id = subject_id

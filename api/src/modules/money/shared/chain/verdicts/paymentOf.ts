@@ -51,8 +51,10 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
   // Untraced payments may exist.
   if (coin.contract === null && !transaction.isTraced)
     return { paid: null, recipient: null, senders: [], reasons: [{ code: 'not_traced', params: {} }] };
+  // It may be a part of a payment, whose sum is exact: it keeps the decimals of the chain.
+  const part = decimalOf(units, coin.decimals);
   if (units > 0n || received.length > 0)
-    return { paid: shown, recipient, senders, reasons: [{ code: 'too_little', params: amounts }] };
+    return { paid: part, recipient, senders, reasons: [{ code: 'too_little', params: amounts }] };
   const { went, reasons } = elsewhere(transaction, expected);
   const isNothing = { code: 'too_little', params: { ...amounts, paid: '0' } } as const;
   return { paid: '0', recipient: went, senders, reasons: reasons.length > 0 ? reasons : [isNothing] };

@@ -6,13 +6,20 @@ import { Verdict } from '../../../../../domain/models';
 import { presentTime } from '../../../../../kernel/presentTime';
 import type { Finality } from '../Chain';
 import type { Judgement } from './judge';
+import { readTradeVerdicts } from './readTradeVerdicts';
+import type { VerdictRow } from './sumVerdicts';
 
+/** Stored verdicts by case: of a trade, the one on all its transactions together. */
 export async function readVerdicts(
   subjectType: VerdictSubject,
   ids: readonly number[],
   transaction?: Transaction,
-): Promise<Map<number, Verdict>> {
+): Promise<Map<number, VerdictRow>> {
   if (ids.length === 0) return new Map();
+  if (subjectType === 'trade') {
+    const judged = await readTradeVerdicts(transaction, ids);
+    return new Map([...judged].flatMap(([id, { verdict }]) => (verdict ? [[id, verdict]] : [])));
+  }
   const where = { subjectType, subjectId: [...ids] };
   const rows = await Verdict.findAll({ where, raw: true, transaction });
   return new Map(rows.map((row) => [row.subjectId, row]));
@@ -27,7 +34,7 @@ interface Asked {
 }
 
 /** A stored verdict for display; "not checked" if the chain was not asked about this hash. */
-export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerdict | null {
+export function presentVerdict(row: VerdictRow | undefined, asked: Asked): WireVerdict | null {
   const { network, hash, isForAdmin = false } = asked;
   if (hash === null) return null;
   if (row?.hash !== hash)

@@ -1,8 +1,8 @@
 import { addAmounts, CRYPTO_DECIMALS, USDT_DECIMALS } from '@souk/contracts/amounts/amounts';
 import { ASSETS, coinNetwork, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
-import { Op } from 'sequelize';
 import { covers, sideOf } from '../../../../../domain/ledger/matchTransfers';
+import { paymentsSql, type TradePayment } from '../../../../../domain/ledger/readPayments';
 import { readSettledBeside } from '../../../../../domain/ledger/settleTransfer';
 import {
   Deposit,
@@ -12,6 +12,8 @@ import {
   WatchedTransfer,
   Withdrawal,
 } from '../../../../../domain/models';
+import { pool } from '../../../../../domain/models/databaseOf';
+import { select } from '../../../../../kernel/database/statements';
 import { findPaid } from './findPaid';
 import type { Expectation } from './judge';
 import { isSameAddress } from './paymentOf';
@@ -82,7 +84,7 @@ function coinOn(network: NetworkCode, code: string): Expectation['coin'] | null 
   return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
 }
 
-/** The case that the transaction has settled, unless more of it is open than is due; or another trade for which the same seller gave it. */
+/** The case that the transaction has settled, unless more of it is open than is due; or another trade for which the same person gave it. */
 async function findOtherUse(claim: Claim, due: Due): Promise<Expectation['usedBy']> {
   const { kind, id, hash } = claim;
   const { network } = due;
@@ -92,10 +94,13 @@ async function findOtherUse(claim: Claim, due: Due): Promise<Expectation['usedBy
   if (settled && !isOwn && !(await isOpen(claim, due)))
     return { kind: settled.kind, id: settled.referenceId };
   if (kind !== 'trade') return null;
-  const trade = await Trade.findByPk(id, { attributes: ['sellerId'], raw: true });
-  const where = { sellerId: trade?.sellerId ?? 0, canonicalTxnHash: hash, id: { [Op.ne]: id } };
-  const other = await Trade.findOne({ attributes: ['id'], where, raw: true });
-  return other && { kind, id: other.id };
+  const given = await select<TradePayment>(pool(), paymentsSql('hashes'), { hashes: [hash] });
+  // A hash that is not given yet is asked about by the seller.
+  const giver =
+    given.find(({ tradeId }) => tradeId === id)?.userId ??
+    (await Trade.findByPk(id, { attributes: ['sellerId'], raw: true }))?.sellerId;
+  const other = given.find(({ tradeId, userId }) => tradeId !== id && userId === giver);
+  return other ? { kind, id: other.tradeId } : null;
 }
 
 /** True if the chain shows transfers of a hash that count for nothing yet and cover the amount due. */

@@ -1,11 +1,13 @@
 import type { VerdictSubject } from '@souk/contracts/money/chain/chain';
 import type { Transaction } from 'sequelize';
-import { Verdict } from '../../../../../domain/models';
+import { readVerdicts } from './presentVerdict';
+import type { VerdictRow } from './sumVerdicts';
 
 /** The hash is in its canonical form. */
 export interface JudgedCase {
   kind: VerdictSubject;
   id: number;
+  /** Of a trade, its first. */
   hash: string | null;
 }
 
@@ -13,8 +15,7 @@ export interface JudgedCase {
 export async function readStoredVerdict(
   transaction: Transaction,
   { kind, id, hash }: JudgedCase,
-): Promise<Verdict | null> {
-  const where = { subjectType: kind, subjectId: id, hash: hash ?? '' };
-  const verdict = await Verdict.findOne({ where, raw: true, transaction });
-  return verdict?.checkedAt ? verdict : null;
+): Promise<VerdictRow | null> {
+  const verdict = (await readVerdicts(kind, [id], transaction)).get(id);
+  return verdict?.checkedAt && verdict.hash === hash ? verdict : null;
 }

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
-import type { Sequelize, Transaction } from 'sequelize';
+import { Op, type Sequelize, type Transaction } from 'sequelize';
 import { CaseEntry, Deposit, Trade, Verdict, Withdrawal } from '../../../../../domain/models';
 import { announce } from '../../../../../domain/outbox/announce';
 import { appendEntry } from '../../../../../domain/tradeLog/appendEntry';
@@ -7,8 +7,9 @@ import { NOW, timeOf, WITH_TIME } from '../../../../../kernel/database/databaseT
 import { lockRow } from '../../../../../kernel/database/lockRow';
 import { inTransaction } from '../../../../../kernel/database/transaction';
 import type { Judgement } from './judge';
-import { presentReasons } from './presentVerdict';
+import { presentReasons, readVerdicts } from './presentVerdict';
 import type { Claim } from './readExpectation';
+import type { VerdictRow } from './sumVerdicts';
 
 /** A transaction is checked again after a tenth of the time since its hash was given, within these bounds. */
 const SOONEST_MS = 5_000;
@@ -54,10 +55,12 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
     const now = timeOf(stored);
     const facts = columnsOf(stored, judged, now);
     const isChanged = isShownOtherwise(stored, facts);
-    const matchedAt = stored.matchedAt ?? (facts.outcome === 'match' ? now : null);
-    const times = { checkedAt: now, matchedAt, nextAt: nextTime(stored, judged, now) };
+    const times = { checkedAt: now, nextAt: nextTime(stored, judged, now) };
     await stored.update({ ...facts, ...times }, { transaction });
-    if (trade) await log(transaction, trade, stored, now);
+    const whole = (trade && (await readVerdicts('trade', [trade.id], transaction)).get(trade.id)) ?? stored;
+    if (whole.outcome === 'match' && !whole.matchedAt)
+      await stored.update({ matchedAt: now }, { transaction });
+    if (trade) await log(transaction, trade, whole, now);
     if (isChanged) await tell(transaction, stored, trade);
   });
 }
@@ -113,6 +116,7 @@ export async function storePayoutVerdict(
     reasons: '[]',
   });
   const now = NOW as unknown as Date;
+  await Verdict.destroy({ where: { subjectType: kind, subjectId: id, hash: { [Op.ne]: hash } } });
   const row = { ...fresh.get(), ...columnsOf(fresh, judged, new Date()), createdAt: now, checkedAt: now };
   await Verdict.upsert({ ...row, nextAt: null, decidedAt: null, vanishedAt: null });
 }
@@ -125,7 +129,7 @@ function isShownOtherwise(stored: Verdict, facts: Facts): boolean {
 }
 
 /** Adds an outcome to the trade's log, unless it repeats the last one. An unknown outcome is not logged. */
-async function log(transaction: Transaction, trade: Trade, verdict: Verdict, now: Date): Promise<void> {
+async function log(transaction: Transaction, trade: Trade, verdict: VerdictRow, now: Date): Promise<void> {
   if (verdict.outcome === 'unknown') return;
   const reasons = presentReasons(JSON.parse(verdict.reasons), false);
   const data = {
