@@ -45,7 +45,7 @@ export function Menu<Key extends string>({ name, items, open, onOpen, look, isAw
       onFocus: onNear,
       children: (
         <>
-          {icon}
+          {icon && <span aria-hidden>{icon}</span>}
           <span className={styles.label} data-keys={keys}>
             {label}
           </span>

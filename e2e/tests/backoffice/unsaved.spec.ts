@@ -14,7 +14,7 @@ test('a draft is not left without a question: by Back, by a link, by another tab
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const leave of [
     () => back(page),
-    () => page.getByRole('link', { name: 'Dashboard' }).click(),
+    () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click(),
     () => page.getByRole('button', { name: 'Platform Settings' }).click(),
   ]) {
     await leave();

@@ -4,6 +4,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Suspense, useDeferredValue } from 'react';
+import { CleanCases } from '../../../components/clean/CleanCases';
 import { Covered } from '../../../components/review/Covered';
 import { CaseActions } from '../../../components/review/decide/CaseActions';
 import { useCaseReview } from '../../../components/review/queue/useCaseReview';
@@ -92,6 +93,7 @@ export function TradesTab() {
             searchLabel={t('Name, email, hash, wallet, phone or ID')}
             list={list}
             exportAs="trades"
+            extra={isNarrowed && <CleanCases kind="trade" hasKey={review.id === null} />}
             empty={t('No trades yet. They appear here as soon as a buyer opens one.')}
             onOpen={review.open}
           />
