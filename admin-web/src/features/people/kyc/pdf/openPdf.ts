@@ -27,8 +27,10 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     if (said.warning !== undefined) note(said.warning);
   });
   const folder = addressOf(PDF_DATA);
+  // Of a stream that breaks off pdf.js only remarks.
+  const verbosity = VerbosityLevel.INFOS;
   // The library's own types do not know this port.
-  const worker = new PDFWorker({ port: port as never });
+  const worker = new PDFWorker({ port: port as never, verbosity });
   const task = getDocument({
     data,
     worker,
@@ -42,8 +44,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
-    // Of a stream that breaks off pdf.js only remarks.
-    verbosity: VerbosityLevel.INFOS,
+    verbosity,
     // Tells which fonts a document does not embed.
     fontExtraProperties: true,
   });
