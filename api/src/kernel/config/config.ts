@@ -40,6 +40,8 @@ export interface Config {
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */
   mailFrom: string | null;
+  /** The operator's own addresses for critical alarms, and for a sign of life each minute. */
+  alarms: Record<'email' | 'webhook' | 'signOfLife', string | null>;
   productName: string;
   /** Support address, also named in mails. */
   supportEmail: string;
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    alarms: alarmsOf(env),
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
     publicUrl: withoutSlash(env.PUBLIC_URL),
@@ -142,6 +145,14 @@ function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Conf
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['firstAdmin'] {
   return email && password ? { email: emailField.parse(email), password } : null;
+}
+
+function alarmsOf({ ALARM_EMAIL, ALARM_WEBHOOK, ALARM_SIGN_OF_LIFE }: Variables): Config['alarms'] {
+  return {
+    email: ALARM_EMAIL ?? null,
+    webhook: ALARM_WEBHOOK ?? null,
+    signOfLife: ALARM_SIGN_OF_LIFE ?? null,
+  };
 }
 
 /** Variable names that all S3 tools use. */
