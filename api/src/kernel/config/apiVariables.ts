@@ -71,6 +71,15 @@ export const apiVariables = z
       .optional()
       .describe('signs sessions, 32 characters or more; without it one is made and kept in the data folder'),
     GATEWAY_SECRET: gatewaySecret,
+    GATEWAY_OTHER_SECRETS: list
+      .refine(
+        (secrets) => secrets.every(({ length }) => length >= 32),
+        'must each have at least 32 characters',
+      )
+      .default([])
+      .describe(
+        'what the api takes beside it while it is changed, comma-separated ([how](operations.md#secrets))',
+      ),
     KYC_ENCRYPTION_KEY: keyDigits
       .optional()
       .describe(

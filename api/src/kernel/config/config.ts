@@ -22,6 +22,8 @@ export interface Config {
   jwtKey: KeyObject;
   /** The gateway sends it with each request; null: any program may call the api. */
   gatewaySecret: string | null;
+  /** Also accepted, while the secret is changed. */
+  gatewayOtherSecrets: string[];
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
   /** Former keys, which only open the KYC files that they sealed. */
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
     gatewaySecret: env.GATEWAY_SECRET ?? null,
+    gatewayOtherSecrets: env.GATEWAY_OTHER_SECRETS,
     kycKey: secretKeyOf(kycKey),
     duplicateKey: secretKeyOf(env.DUPLICATE_KEY ?? readKeptSecret(dataDir, 'DUPLICATE_KEY')),
     kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(secretKeyOf),

@@ -5,10 +5,11 @@ import { routes } from '../../app/modules';
 import { grantsFor, whoOf } from '../../domain/routes/route';
 
 const SECRET = 'a-secret-of-gateway-and-api-12345678';
+const NEXT = 'the-secret-that-gateways-have-next-90';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ gatewaySecret: SECRET });
+  api = await createTestApi({ gatewaySecret: SECRET, gatewayOtherSecrets: [NEXT] });
 });
 afterAll(() => api.close());
 
@@ -31,6 +32,12 @@ it('answers what comes through the gateway, and probes from everywhere', async (
   const { token } = await createTrader(api);
   expect((await api.call('GET', '/profile/me', { token, headers: through() })).status).toBe(200);
   expect((await api.call('GET', '/readyz')).status).toBe(200);
+});
+
+it('takes the secret that gateways have next, too', async () => {
+  const { token } = await createTrader(api);
+  const headers = { ...through(), 'x-souk-gateway': NEXT };
+  expect((await api.call('GET', '/profile/me', { token, headers })).status).toBe(200);
 });
 
 it("does nothing for an admin on the traders' site, but say who they are and let them go", async () => {
