@@ -85,16 +85,23 @@ server() {
   [ "$cluster" = 0 ] || in_database 'echo "-h $(bash /run/group/group.sh primary)"'
 }
 
+ours() {
+  grep -q "$1" <<<"$config" || {
+    echo "$name is of a service elsewhere, and was left: change it there."
+    return 1
+  }
+}
+
 change() {
   name=$1
   past=$(inside "cat rotating-$name 2>/dev/null || echo 0" | tail -n 1)
   case $name in
     jwt-secret | vapid-private-key | case-signing-key | webhook-signing-key | duplicate-key) replace "${apis[@]}" ;;
-    storage-secret) replace storage "${apis[@]}" ;;
+    storage-secret) ours endpoint=http://storage: || return 0; replace storage "${apis[@]}" ;;
     gateway-secret) gateway_secret ;;
     kyc-encryption-key) kyc_encryption_key ;;
-    database-password) database souk ;;
-    database-owner-password) database souk_owner ;;
+    database-password) ours 'souk@\(database\|server-1\):' || return 0; database souk ;;
+    database-owner-password) ours 'souk@\(database\|server-1\):' || return 0; database souk_owner ;;
     *) echo "There is no secret $name." >&2; exit 1 ;;
   esac
   inside "rm -f $name.next rotating-$name"
@@ -102,6 +109,7 @@ change() {
 }
 
 services=$(docker compose config --services </dev/null)
+config=$(docker compose config </dev/null)
 mapfile -t apis < <(grep '^api-' <<<"$services" | sort)
 cluster=$(grep -cx server-1 <<<"$services" || true)
 [ "${1:?is the name of a secret, or all}" = all ] || all=("$1")

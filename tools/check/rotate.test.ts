@@ -23,6 +23,7 @@ beforeEach(() => {
   for (const name of ['souk', 'database']) mkdirSync(join(folder, name));
   for (const name of ['jwt-secret', 'gateway-secret', 'kyc-encryption-key', 'database-password'])
     writeFileSync(join(folder, 'souk', name), 'old\n');
+  writeFileSync(join(folder, 'config'), 'mysql://souk@database:3306/souk');
   for (const name of ['gateway-other-secrets', 'kyc-old-encryption-keys'])
     writeFileSync(join(folder, 'souk', name), '');
 });
@@ -37,6 +38,7 @@ async function rotate(name: string, broken = 'none', sealed = [DONE]) {
 F=${folder}
 case "$*" in
   *" secrets") exit 0 ;;
+  *" config") cat $F/config; exit 0 ;;
   *--services) printf '%s\\n' api-1 api-2 database; exit 0 ;;
   *"secrets sh -euc "*) exec sh -euc "$(sed "s#/run/#$F/#g" <<<"\${@: -1}")" ;;
   *"database bash -euc "*) echo "\${@: -1}" | tr '\\n' ' ' >> $F/asked; echo >> $F/asked ;;
@@ -108,6 +110,14 @@ describe('deploy/rotate.sh', () => {
       'RETAIN',
       'SELECT 1',
     ]);
+  });
+
+  it('leaves the secrets of a database or a bucket elsewhere', async () => {
+    writeFileSync(join(folder, 'config'), 'mysql://souk@db.example:3306/souk s3://kyc?region=eu-west-1');
+    for (const name of ['database-password', 'storage-secret']) {
+      const { code, said } = await rotate(name);
+      expect([code, said, asked()]).toEqual([0, expect.stringContaining('was left'), []]);
+    }
   });
 
   it('knows no other secret', async () => expect((await rotate('root')).code).toBe(1));
