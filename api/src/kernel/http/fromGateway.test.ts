@@ -1,7 +1,9 @@
 import { termsOf } from '@souk/contracts/people/abilities/grants';
+import { VERSION } from '@souk/contracts/platform/version';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { asActor, createAdmin, createTrader } from '../../../test/factories';
 import { routes } from '../../app/modules';
+import { migrations } from '../../domain/models/migrations';
 import { grantsFor, whoOf } from '../../domain/routes/route';
 
 const SECRET = 'a-secret-of-gateway-and-api-12345678';
@@ -31,7 +33,10 @@ it.each<Record<string, string>>([
 it('answers what comes through the gateway, and probes from everywhere', async () => {
   const { token } = await createTrader(api);
   expect((await api.call('GET', '/profile/me', { token, headers: through() })).status).toBe(200);
-  expect((await api.call('GET', '/readyz')).status).toBe(200);
+  expect(await api.call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: VERSION, commit: null, schema: migrations.at(-1)?.name },
+  });
 });
 
 it('takes the secret that gateways have next, too', async () => {

@@ -24,7 +24,7 @@ type Send = (notices: { begun: Notice[]; over: Notice[] }) => Promise<unknown>;
 
 /**
  * Tells the operator's addresses of critical alarms that begin or end, in one message each. What was not sent stays in `alarm_notices`
- * for the next run. Then it sends the sign of life, which a failure leaves out: whoever waits for it learns that alarms cannot leave.
+ * for the next run. Then it sends the sign of life. A failure leaves that out, so its receiver learns that alarms cannot leave.
  * @throws Error if an address was not reached.
  */
 export async function tellAlarms(services: Services): Promise<void> {
