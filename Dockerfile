@@ -44,7 +44,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --workspace=gateway --omit=dev
 
 # bash asks for HEALTH, a port and a path: starting a Node for each probe would cost more than the program does.
 FROM node AS program
-ENV NODE_ENV=production
+ARG COMMIT
+ENV NODE_ENV=production SOUK_COMMIT=$COMMIT
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5m --start-interval=1s CMD ["bash", "-c", "exec 3<> /dev/tcp/127.0.0.1/${HEALTH%%/*} && printf 'GET /%s HTTP/1.0\\r\\n\\r\\n' ${HEALTH#*/} >&3 && read -r _ status _ <&3 && [ $status = 200 ]"]
 USER node
 

@@ -1,3 +1,6 @@
+// Before http-proxy is loaded.
+import './quietExtend';
+
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { GATEWAY_HEADERS } from '@souk/server-core/gatewayHeaders';

@@ -14,6 +14,15 @@ describe('taking the api processes in turn', () => {
     expect([1, 2, 3].map(() => upstreams.next())).toEqual(['b', 'b', 'b']);
   });
 
+  it('takes one that is only slow before one that cannot be reached', async () => {
+    const server = createServer(() => undefined);
+    const slow = `http://127.0.0.1:${await listen(server)}`;
+    const upstreams = new Upstreams(['http://127.0.0.1:9', slow]);
+    await upstreams.check();
+    expect([1, 2, 3].map(() => upstreams.next())).toEqual([slow, slow, slow]);
+    await close(server);
+  });
+
   it('tries them all the same when every one was away', () => {
     const upstreams = new Upstreams(['a']);
     upstreams.markAway('a');
@@ -99,6 +108,22 @@ describe('asking the api processes whether they can serve', () => {
     stopOther();
     await close(server);
   });
+
+  it('takes one for hung only after three silent rounds in a row', async () => {
+    let silentRounds = 0;
+    const server = createServer(({ url }, response) => {
+      if (url === '/readyz') silentRounds += 1;
+      // The third round is answered.
+      if (silentRounds === 3) response.end();
+    });
+    const slow = `http://127.0.0.1:${await listen(server)}`;
+    const upstreams = new Upstreams([slow]);
+    const stop = upstreams.watch(() => undefined);
+    while (!upstreams.isHung(slow)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(silentRounds).toBeGreaterThanOrEqual(6);
+    stop();
+    await close(server);
+  }, 15_000);
 
   it('takes none for hung that answers requests, though it is too busy for its probes', async () => {
     const server = createServer(() => undefined);

@@ -147,7 +147,7 @@ describe('an api that is away', () => {
     await Promise.all([upstream.close(), hanging.close()]);
   });
 
-  it('that hangs keeps a write waiting for two silent probes, and no other process gets that write', async () => {
+  it('that hangs keeps a write waiting for three silent rounds, and no other process gets that write', async () => {
     const hanging = await startHanging();
     const upstream = await startUpstream();
     await withGateway(`${hanging.url},${upstream.url}`, async (gateway) => {
@@ -156,7 +156,7 @@ describe('an api that is away', () => {
         headers: { 'idempotency-key': 'k1' },
       });
       const asked = (probe: string) => hanging.probes.filter((one) => one === probe).length;
-      expect([asked('/readyz') <= 3, asked('/healthz') <= 2]).toEqual([true, true]);
+      expect([asked('/readyz') <= 6, asked('/healthz') <= 4]).toEqual([true, true]);
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
       expect(JSON.parse(answer.text).detail).toMatch(/may have been carried out.*isn’t done twice/);
       expect(upstream.requests).toHaveLength(0);
@@ -184,6 +184,19 @@ describe('an api that is away', () => {
       expect((await answer).text).toBe('done');
     });
     await Promise.all([slow.close(), upstream.close()]);
+  });
+
+  it('costs no request while the only other one is too slow for its probes', async () => {
+    const slow = await startUpstream(undefined, { isSilent: () => true });
+    const statuses: number[] = [];
+    await withGateway(`${await deadAddress()},${slow.url}`, async (gateway) => {
+      // The gateway has probed both.
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      for (let index = 0; index < 100; index += 1)
+        statuses.push((await gateway.send('/api/trades/', { method: 'POST' })).status);
+    });
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await slow.close();
   });
 
   it('that hangs and is the only one is not kept sending to, until it answers again', async () => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { VERSION } from '@souk/contracts/platform/version';
+import { BUILD } from './build';
 import type { Drain } from './Drain';
 import { ConfigError } from './environment';
 import { createLogger, type Logger } from './logger';
@@ -30,7 +30,7 @@ interface RunOptions {
 export function runServer({ server, drain, host, port, logger, fail, close }: RunOptions): void {
   drain.watch(server);
   server.once('error', fail);
-  server.listen(port, host, () => logger.info({ version: VERSION, address: server.address() }, 'listening'));
+  server.listen(port, host, () => logger.info({ ...BUILD, address: server.address() }, 'listening'));
   const end = async (signal: string) => {
     if (drain.isDraining) return;
     logger.info({ signal }, 'draining');

@@ -17,7 +17,7 @@ usage() { fail 'usage: backup.sh backup [FILE] | restore [--check | --overwrite]
 if [ "${FORM:=compose}" = compose ]; then
   # A session that ended after the backup must not be open again, so the key that signs sessions is left out.
   parts=(storage secrets certificate)
-  left_out=(--exclude=./jwt-secret)
+  left_out=(--exclude='./jwt-secret*')
   # Files that a person wrote beside docker-compose.yml.
   settings=("${COMPOSE_ENV_FILES:-.env}" docker-compose.override.yml)
   project() { docker compose config | sed -n 's/^name: //p'; }

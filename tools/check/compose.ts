@@ -23,7 +23,7 @@ interface Compose {
 
 /**
  * `npm run compose:check [single | cluster]`: builds every image, starts the file's services (both files, one after the other),
- * upgrades, sends ten requests, makes a trade, backs up and restores. A cluster loses its primary server before the trade.
+ * upgrades, sends ten requests, changes every secret, makes a trade, backs up and restores. A cluster loses its primary server before the trade.
  */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
@@ -68,6 +68,7 @@ async function checkFile(lifecycle: Lifecycle, file: string): Promise<number> {
   await upgradeWithNewSecret(lifecycle, compose);
   const sites = { trading: `https://${TRADING_ADDRESS}`, backoffice: `https://${BACKOFFICE_ADDRESS}` };
   const problems = await askTenThings(sites);
+  problems.push(...(await rotateUnderLoad(lifecycle, compose, sites)));
   for (const problem of problems) console.error(problem);
   const lost = file === FILES.cluster ? await killPrimary(lifecycle, compose) : null;
   await tradeOnce(sites, ADMIN);
@@ -130,6 +131,33 @@ async function backUpAndRestore(lifecycle: Lifecycle, compose: Compose): Promise
   const file = path.join(folder, 'souk.tar');
   await runScript(lifecycle, compose, 'tools/backup/backup.sh', 'backup', file);
   await runScript(lifecycle, compose, 'tools/backup/backup.sh', 'restore', '--check', file);
+}
+
+/** Changes every secret while requests come. @returns a line if any failed. */
+async function rotateUnderLoad(
+  lifecycle: Lifecycle,
+  compose: Compose,
+  { trading }: Sites,
+): Promise<string[]> {
+  let isOver = false;
+  const statuses: number[] = [];
+  const ask = async () => {
+    const answer = await fetch(`${trading}/api/offers/`);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const load = async () => {
+    while (!isOver) statuses.push(await ask().catch(() => 0));
+  };
+  const loads = [load(), load()];
+  await runScript(lifecycle, compose, 'deploy/rotate.sh', 'all').finally(() => {
+    isOver = true;
+  });
+  await Promise.all(loads);
+  // The load shares one address, which has a limit.
+  const failed = statuses.filter((status) => status !== 200 && status !== 429);
+  console.log(`While every secret was changed, ${failed.length} of ${statuses.length} requests failed.`);
+  return failed.length === 0 ? [] : [`Requests failed while secrets were changed: ${failed.join(' ')}`];
 }
 
 /** @returns a line for each wrong answer. */

@@ -10,7 +10,7 @@ const PLACES = FLOORS.flatMap((floor) =>
 const WITHOUT_MODEL = {
   kernel: 'idempotency_keys job_failures leases rate_limits',
   domain: 'heartbeats ledger_transfers outbox',
-  'modules/backOffice': 'daily_figures failed_answers',
+  'modules/backOffice': 'alarm_notices daily_figures failed_answers',
   'modules/people': 'trader_facts',
   'modules/money': 'chain_networks',
   'modules/trading': 'market_prices',

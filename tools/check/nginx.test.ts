@@ -37,6 +37,7 @@ const gateways = [1, 2].map(() =>
   }),
 );
 const own: number[] = [];
+const said: string[] = [];
 let port: number;
 /** The configuration part that the container writes. */
 let written: string;
@@ -68,12 +69,16 @@ beforeAll(async () => {
     .replace('http2 on;', '')
     // Drop settings of the container, and shorten times for a test.
     .replace(/resolver .*;/, '')
+    .replace('/dev/stdout', join(folder, 'access.log'))
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
     .replace('client_body_timeout 15s', 'client_body_timeout 1s');
   await writeSurroundings({ BALANCERS: `${BALANCER}, 10.9.0.0/16` });
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${user}${text}`);
-  startChild(lifecycle, { command: [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] });
+  startChild(lifecycle, {
+    command: [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')],
+    onLine: (line) => said.push(line),
+  });
   for (let tries = 0; tries < 100; tries += 1) {
     if (
       await send().then(
@@ -284,4 +289,25 @@ describe('what a gateway has taken and does not answer', () => {
     expect(await send({}, undefined, { method, path: '/broken' })).toBe(502);
     expect(seen).toHaveLength(before + 2);
   });
+});
+
+it('says nothing alarming at its start', () => {
+  expect(said.filter((line) => /\[(alert|emerg|crit)\]/.test(line))).toEqual([]);
+});
+
+it('logs failures, by the id that it gives where no gateway answered, without address and query', async () => {
+  await send();
+  const id = await new Promise<string | undefined>((resolve) => {
+    const outgoing = request({ ...target(), method: 'POST', path: '/big?token=x', agent: false }, (answer) =>
+      resolve(answer.resume().headers['x-request-id']?.toString()),
+    );
+    outgoing.setHeader('content-length', 7 * 1024 * 1024);
+    outgoing.flushHeaders();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const lines = readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
+  const line = JSON.parse(lines.find((one) => id && one.includes(id)) ?? '{}');
+  expect(line).toMatchObject({ requestId: id, method: 'POST', path: '/big', status: 413, gateway: '' });
+  expect(lines.filter((one) => one.includes('"status":200,"seconds":0'))).toEqual([]);
+  expect(lines.join('')).not.toMatch(/127\.0\.0\.1"|token/);
 });

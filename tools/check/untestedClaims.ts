@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withoutFences } from './brokenDocLinks';
 
 /** Pages whose promises must be tested. */
-const PAGES = ['docs/reviewers/security.md', 'docs/operators/operations.md'];
+const PAGES = ['docs/reviewers/security.md', 'docs/operators/operations.md', 'docs/operators/reference.md'];
 /** A table's head, a heading, a row, or a list item or paragraph with its continuation lines. */
 const BLOCK = /^(?:\|.*\n\|[-| :]+$|#.*|\|.*|.+(?:\n(?!#|\||\s*(?:[-*]|\d+\.) ).+)*)/gm;
 const NO_CLAIM = /^(?:#|\|.*\n)/;

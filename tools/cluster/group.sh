@@ -11,9 +11,11 @@ export MYSQL_PWD
 
 say() { echo "$(date -u +%T) $*"; }
 ask() { timeout 5 mysql -h "$1" -uroot --connect-timeout=2 -N -B -e "$2" 2>/dev/null; }
-# "ONLINE PRIMARY", "RECOVERING SECONDARY", "OFFLINE", "ERROR", or "AWAY" where it does not answer.
+# "ONLINE PRIMARY", "RECOVERING SECONDARY", "OFFLINE", "ERROR", "LACKS" (the plugin), or "AWAY" where it does not answer.
 state() {
-  ask "$1" "SELECT COALESCE((SELECT TRIM(CONCAT(MEMBER_STATE, ' ', MEMBER_ROLE)) FROM performance_schema.replication_group_members
+  ask "$1" "SELECT COALESCE((SELECT 'LACKS' WHERE NOT EXISTS
+      (SELECT 1 FROM information_schema.PLUGINS WHERE PLUGIN_NAME = 'group_replication' AND PLUGIN_STATUS = 'ACTIVE')),
+    (SELECT TRIM(CONCAT(MEMBER_STATE, ' ', MEMBER_ROLE)) FROM performance_schema.replication_group_members
     WHERE MEMBER_ID = @@server_uuid), 'OFFLINE')" || echo AWAY
 }
 primary() {
@@ -65,11 +67,16 @@ while :; do
   grouped=0
   for server in "${servers[@]}"; do
     is[$server]=$(state "$server")
-    [ "${is[$server]}" = AWAY ] || up=$((up + 1))
+    case ${is[$server]} in AWAY | LACKS) ;; *) up=$((up + 1)) ;; esac
     case ${is[$server]} in ONLINE* | RECOVERING*) grouped=$((grouped + 1)) ;; esac
   done
   now="${is[server-1]} | ${is[server-2]} | ${is[server-3]}"
-  [ "$now" = "$last" ] || say "$now"
+  if [ "$now" != "$last" ]; then
+    for server in "${servers[@]}"; do
+      [ "${is[$server]}" != LACKS ] || say "$server lacks the plugin group_replication: its log says why plugin-load-add failed"
+    done
+    say "$now"
+  fi
   last=$now
   if [ "$grouped" = 0 ]; then
     # Only where all three can be asked: a missing one may have what the others have not.

@@ -1,5 +1,6 @@
 import type { Drain } from '@souk/server-core/Drain';
 import Koa from 'koa';
+import { migrations } from '../domain/models/migrations';
 import { createApiRouter } from '../domain/routes/createApiRouter';
 import type { Services } from '../domain/Services';
 import { answerProblem } from '../kernel/http/answerProblem';
@@ -24,7 +25,8 @@ export function createApp(
   const router = createApiRouter(routes, services);
   // Errors of requests are answered and logged below; only broken connections arrive here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
-  app.use(probes(services, drain, jobs));
+  const schema = migrations.at(-1)?.name;
+  app.use(probes({ ...services, schema }, drain, jobs));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));

@@ -1,6 +1,7 @@
 import { emailField } from '@souk/contracts/fields/emailField';
 import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields/fields';
 import { RESET_PASSWORD_MIN } from '@souk/contracts/people/signIn/auth';
+import { createWebhookRequest } from '@souk/contracts/platform/notifications/webhooks';
 import {
   choice,
   gatewaySecret,
@@ -41,6 +42,14 @@ const KEY_DIGITS = /^[0-9a-f]{64}$/i;
 const keyDigits = z.string().regex(KEY_DIGITS, 'must be 64 hexadecimal digits');
 const adminPassword = passwordField(RESET_PASSWORD_MIN);
 
+/** Only names, whose addresses `postOut` checks. */
+const outsideAddress = z
+  .string()
+  .refine(
+    (url) => createWebhookRequest.shape.url.safeParse(url).success,
+    'must be an address such as https://shop.example/souk, without a port',
+  );
+
 /** A variable without a description is described where the gateway reads it (`gatewayVariables`). */
 export const apiVariables = z
   .object({
@@ -62,6 +71,15 @@ export const apiVariables = z
       .optional()
       .describe('signs sessions, 32 characters or more; without it one is made and kept in the data folder'),
     GATEWAY_SECRET: gatewaySecret,
+    GATEWAY_OTHER_SECRETS: list
+      .refine(
+        (secrets) => secrets.every(({ length }) => length >= 32),
+        'must each have at least 32 characters',
+      )
+      .default([])
+      .describe(
+        'what the api takes beside it while it is changed, comma-separated ([how](operations.md#secrets))',
+      ),
     KYC_ENCRYPTION_KEY: keyDigits
       .optional()
       .describe(
@@ -123,6 +141,16 @@ export const apiVariables = z
       .describe(
         'from whom mail comes, such as `Souk <no-reply@souk.example>`; without it from an address at `souk.invalid`, which most servers refuse',
       ),
+    ALARM_EMAIL: z
+      .email('must be an e-mail address')
+      .optional()
+      .describe('who gets a mail when [critical alarms](operations.md#alarms) begin and end'),
+    ALARM_WEBHOOK: outsideAddress
+      .optional()
+      .describe('an `https:` address that gets the same as JSON, with `text` for people'),
+    ALARM_SIGN_OF_LIFE: outsideAddress
+      .optional()
+      .describe('an `https:` address that gets a POST each minute while alarms can leave the machine'),
     PRODUCT_NAME: z.string().default('Souk'),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     // The sign-in form must accept the address.

@@ -53,6 +53,25 @@ describe('webhooks', () => {
   });
 });
 
+describe('addresses for alarms', () => {
+  it.each(['http://shop.example/', 'https://127.0.0.1/', 'https://shop.example:8443/'])(
+    'are https names without a port, not %s',
+    (address) => {
+      for (const name of ['ALARM_WEBHOOK', 'ALARM_SIGN_OF_LIFE'])
+        expect(() => readConfig({ ...production, [name]: address })).toThrow(name);
+    },
+  );
+
+  it('are none where they are empty, as compose passes them', () => {
+    const empty = { ALARM_EMAIL: '', ALARM_WEBHOOK: '', ALARM_SIGN_OF_LIFE: '' };
+    expect(readConfig({ ...production, ...empty }).alarms).toEqual({
+      email: null,
+      webhook: null,
+      signOfLife: null,
+    });
+  });
+});
+
 describe('secrets', () => {
   it('may come in files, as a container engine hands them over', () => {
     const config = readConfig({

@@ -22,6 +22,8 @@ export interface Config {
   jwtKey: KeyObject;
   /** The gateway sends it with each request; null: any program may call the api. */
   gatewaySecret: string | null;
+  /** Also accepted, while the secret is changed. */
+  gatewayOtherSecrets: string[];
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
   /** Former keys, which only open the KYC files that they sealed. */
@@ -40,6 +42,8 @@ export interface Config {
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */
   mailFrom: string | null;
+  /** The operator's own addresses for critical alarms, and for a sign of life each minute. */
+  alarms: Record<'email' | 'webhook' | 'signOfLife', string | null>;
   productName: string;
   /** Support address, also named in mails. */
   supportEmail: string;
@@ -79,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
     gatewaySecret: env.GATEWAY_SECRET ?? null,
+    gatewayOtherSecrets: env.GATEWAY_OTHER_SECRETS,
     kycKey: secretKeyOf(kycKey),
     duplicateKey: secretKeyOf(env.DUPLICATE_KEY ?? readKeptSecret(dataDir, 'DUPLICATE_KEY')),
     kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(secretKeyOf),
@@ -90,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
+    alarms: alarmsOf(env),
     productName: env.PRODUCT_NAME,
     supportEmail: env.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
     publicUrl: withoutSlash(env.PUBLIC_URL),
@@ -142,6 +148,14 @@ function vapidOf(digits: string, { PUBLIC_URL, SUPPORT_EMAIL }: Variables): Conf
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['firstAdmin'] {
   return email && password ? { email: emailField.parse(email), password } : null;
+}
+
+function alarmsOf({ ALARM_EMAIL, ALARM_WEBHOOK, ALARM_SIGN_OF_LIFE }: Variables): Config['alarms'] {
+  return {
+    email: ALARM_EMAIL ?? null,
+    webhook: ALARM_WEBHOOK ?? null,
+    signOfLife: ALARM_SIGN_OF_LIFE ?? null,
+  };
 }
 
 /** Variable names that all S3 tools use. */

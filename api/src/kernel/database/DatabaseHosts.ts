@@ -14,6 +14,10 @@ const WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 100;
 /** A writer that is silent once may be busy, or this process was: it is abandoned the second time. */
 const SILENCES = 2;
+/** Nothing can take the only server's place: a slow second must not refuse every request. */
+const SILENCES_OF_ONLY = 3;
+/** A gateway waits a second for the answer. */
+const STATE_MS = 800;
 
 interface Host {
   address: URL;
@@ -103,8 +107,11 @@ export class DatabaseHosts {
   /** State of the server that requests use. @returns within about a second. */
   async state(): Promise<ServerState> {
     const writer = this.areSeveral ? (this.#writer ?? (await this.#look())) : this.#hosts[0];
-    if (writer) return probeServer(writer.address);
-    return { problem: 'no host can be written to', isSilent: false, aheadSeconds: null };
+    if (!writer) return { problem: 'no host can be written to', isSilent: false, aheadSeconds: null };
+    const state = await probeServer(writer.address, STATE_MS);
+    if (this.areSeveral) return state;
+    this.#silences = state.isSilent ? this.#silences + 1 : 0;
+    return state.isSilent && this.#silences < SILENCES_OF_ONLY ? { ...state, problem: null } : state;
   }
 
   #hostOf({ config }: Opened): Host | undefined {

@@ -21,7 +21,6 @@ it.each<[string, (server: FakeServer) => unknown, string | null]>([
     'the database cannot be written to',
   ],
   ['is down', (server) => server.stop(), 'the database cannot be written to'],
-  ['hangs', (server) => Object.assign(server, { isHung: true }), 'the database cannot be written to'],
   ['is 25 seconds ahead', (server) => Object.assign(server, { aheadSeconds: 25 }), null],
   [
     'is 40 seconds ahead',
@@ -37,6 +36,38 @@ it.each<[string, (server: FakeServer) => unknown, string | null]>([
   const { server, readiness, end } = await stage();
   await change(server);
   expect(await readiness.problem()).toBe(said);
+  await end();
+});
+
+it('is ready until the only server was too slow three times in a row', async () => {
+  const { server, readiness, end } = await stage();
+  const answers: (string | null)[] = [];
+  const ask = async (isHung: boolean) => {
+    server.isHung = isHung;
+    answers.push(await readiness.problem());
+  };
+  for (const isHung of [true, true, false, true, true, true, false]) await ask(isHung);
+  const away = 'the database cannot be written to';
+  expect(answers).toEqual([null, null, null, null, null, away, null]);
+  await end();
+});
+
+it('is not ready at the first silence of several servers', async () => {
+  const servers = [await FakeServer.start('a'), await FakeServer.start('b')];
+  for (const server of servers) server.isHung = true;
+  const sequelize = openDatabase(`mysql://souk@${servers.map(({ host }) => host).join()}/souk`);
+  const readiness = new Readiness(sequelize, createLogger('api', 'silent'));
+  expect(await readiness.problem()).toBe('the database cannot be written to');
+  await Promise.all(servers.map((server) => server.stop()));
+  await sequelize.close();
+});
+
+it('answers before a gateway stops waiting, though the server hangs', async () => {
+  const { server, readiness, end } = await stage();
+  server.isHung = true;
+  const asked = performance.now();
+  await readiness.problem();
+  expect(performance.now() - asked).toBeLessThan(900);
   await end();
 });
 

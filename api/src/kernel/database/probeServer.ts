@@ -3,7 +3,7 @@ import { connectionOptions } from './databaseAddress';
 import { findProblem } from './serverRole';
 
 /** Time limit for a server to show that it is writable. */
-export const PROBE_MS = 1_000;
+const PROBE_MS = 1_000;
 /** Too many connections of all users or this one: the server is busy but healthy. */
 const FULL = ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'];
 
@@ -18,13 +18,13 @@ export interface ServerState {
 
 /**
  * Probes a server on a fresh connection, which neither waits for the pool nor trusts a pooled one's state.
- * @returns within `PROBE_MS`, whatever the server does.
+ * @returns within `limitMs`, whatever the server does.
  */
-export async function probeServer(address: URL): Promise<ServerState> {
+export async function probeServer(address: URL, limitMs = PROBE_MS): Promise<ServerState> {
   const silence = new Promise<ServerState>((resolve) => {
-    const problem = `it did not answer within ${PROBE_MS} ms`;
+    const problem = `it did not answer within ${limitMs} ms`;
     const answer = { problem, isSilent: true, aheadSeconds: null };
-    setTimeout(() => resolve(answer), PROBE_MS).unref();
+    setTimeout(() => resolve(answer), limitMs).unref();
   });
   return Promise.race([askServer(address), silence]);
 }

@@ -1,14 +1,17 @@
 import { termsOf } from '@souk/contracts/people/abilities/grants';
+import { VERSION } from '@souk/contracts/platform/version';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { asActor, createAdmin, createTrader } from '../../../test/factories';
 import { routes } from '../../app/modules';
+import { migrations } from '../../domain/models/migrations';
 import { grantsFor, whoOf } from '../../domain/routes/route';
 
 const SECRET = 'a-secret-of-gateway-and-api-12345678';
+const NEXT = 'the-secret-that-gateways-have-next-90';
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ gatewaySecret: SECRET });
+  api = await createTestApi({ gatewaySecret: SECRET, gatewayOtherSecrets: [NEXT] });
 });
 afterAll(() => api.close());
 
@@ -30,7 +33,16 @@ it.each<Record<string, string>>([
 it('answers what comes through the gateway, and probes from everywhere', async () => {
   const { token } = await createTrader(api);
   expect((await api.call('GET', '/profile/me', { token, headers: through() })).status).toBe(200);
-  expect((await api.call('GET', '/readyz')).status).toBe(200);
+  expect(await api.call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: VERSION, commit: null, schema: migrations.at(-1)?.name },
+  });
+});
+
+it('takes the secret that gateways have next, too', async () => {
+  const { token } = await createTrader(api);
+  const headers = { ...through(), 'x-souk-gateway': NEXT };
+  expect((await api.call('GET', '/profile/me', { token, headers })).status).toBe(200);
 });
 
 it("does nothing for an admin on the traders' site, but say who they are and let them go", async () => {

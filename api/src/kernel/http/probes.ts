@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts/platform/version';
+import { BUILD } from '@souk/server-core/build';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
 import type { Middleware } from 'koa';
@@ -7,24 +7,24 @@ import { Readiness } from '../database/Readiness';
 import type { RunningJobs } from '../jobs/runJobs';
 
 /**
- * `/healthz`: the process is alive, with its release. `/readyz`: it can serve: the database is writable, the clocks agree and it does
+ * `/healthz`: the process is alive, with its release and commit. `/readyz`: it can serve: the database is writable, the clocks agree and it does
  * not drain; otherwise `reason` says why. A job that fails repeatedly is only a warning: no other process would do better, and people
  * are served.
  */
 export function probes(
-  { sequelize, logger }: { sequelize: Sequelize; logger: Logger },
+  { sequelize, logger, schema }: { sequelize: Sequelize; logger: Logger; schema?: string },
   drain: Pick<Drain, 'isDraining'>,
   jobs?: Pick<RunningJobs, 'failing'>,
 ): Middleware {
   const readiness = new Readiness(sequelize, logger);
   return async (context, next) => {
     if (context.path === '/healthz') {
-      context.body = { status: 'ok', version: VERSION };
+      context.body = { status: 'ok', ...BUILD };
     } else if (context.path === '/readyz') {
       const reason = drain.isDraining ? 'draining' : await readiness.problem();
       context.status = reason === null ? 200 : 503;
       const state = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
-      context.body = { ...state, ...warningsOf(jobs?.failing() ?? []) };
+      context.body = { ...state, ...BUILD, schema, ...warningsOf(jobs?.failing() ?? []) };
     } else {
       await next();
     }

@@ -4,6 +4,7 @@ import { AuditLogEntry } from '../../domain/models';
 import { deleteRows, listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
+import { alarmJob } from './alarms/tellAlarms';
 import { approvalJob } from './approvals/approvalJob';
 import { APPROVAL_RULES } from './approvals/approvalRules';
 import { approvalRoutes } from './approvals/routes';
@@ -70,8 +71,12 @@ export const backOffice: Module = {
   statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
   alarms: {
     routes: alarmRoutes,
-    jobs: [failedAnswersJob],
-    expires: { failed_answers: 'at < :now - INTERVAL 1 DAY' },
+    jobs: [failedAnswersJob, alarmJob],
+    expires: {
+      failed_answers: 'at < :now - INTERVAL 1 DAY',
+      // Of an address that is not set any more.
+      alarm_notices: 'ended_at < :now - INTERVAL 30 DAY',
+    },
     alarms: {
       errors: `NULL, MIN(at), CAST(SUM(answers) AS SIGNED) FROM failed_answers
         WHERE at > NOW(3) - INTERVAL ${FAILED_MINUTES} MINUTE HAVING SUM(answers) >= ${FAILED_ANSWERS}`,

@@ -54,4 +54,13 @@ export const platformTables = {
     at DATETIME(3) NOT NULL,
     answers INT UNSIGNED NOT NULL,
     KEY failed_answers_by_time (at)`,
+  /** Critical alarms for the operator's own addresses, until their end has been told. */
+  alarm_notices: `
+    channel VARCHAR(8) COLLATE utf8mb4_bin NOT NULL COMMENT 'email or webhook',
+    code VARCHAR(32) COLLATE utf8mb4_bin NOT NULL,
+    subject VARCHAR(255) COLLATE utf8mb4_bin NOT NULL COMMENT 'Empty for none',
+    begun_at DATETIME(3) NOT NULL,
+    told_at DATETIME(3) NULL,
+    ended_at DATETIME(3) NULL,
+    PRIMARY KEY (channel, code, subject)`,
 };
