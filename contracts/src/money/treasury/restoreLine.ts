@@ -9,7 +9,7 @@ export const RESTORE_LINES = [
   'paid',
   /** It left since the backup, and no withdrawal stands for it: its request may be lost. */
   'left',
-  /** It came between the backup and the restore, and no deposit stands for it: its deposit may be lost. */
+  /** It came between the backup and the restore, is no dust, and no deposit stands for it: its deposit may be lost. */
   'came',
   /** An address of ours whose chain was not read since the restore. */
   'unread',

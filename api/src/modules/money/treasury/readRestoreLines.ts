@@ -1,5 +1,6 @@
 import type { NetworkCode } from '@souk/contracts/chains/networks';
 import type { RestoreLine } from '@souk/contracts/money/treasury/restoreLine';
+import { DUST_USDT } from '@souk/contracts/money/treasury/treasury';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/money/wallet/requestMachines';
 import { Op, type Transaction } from 'sequelize';
 import { Withdrawal } from '../../../domain/models';
@@ -80,6 +81,6 @@ const COLUMNS = 'SELECT id, network, hash, counterparty, amount, block_at AS blo
 /** A block's time may be a little before the platform's clock. */
 const LEFT = `${COLUMNS} ${OPEN_DEPARTURES} AND id NOT IN (:known) AND block_at > :backupAt - INTERVAL 1 MINUTE`;
 
-/** Later ones have nothing to do with the restore. */
-const CAME = `${COLUMNS} ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED}
+/** Later ones have nothing to do with the restore, and dust would drown what matters. */
+const CAME = `${COLUMNS} ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED} AND amount >= ${DUST_USDT}
   AND block_at BETWEEN :backupAt - INTERVAL 1 MINUTE AND :startedAt`;
