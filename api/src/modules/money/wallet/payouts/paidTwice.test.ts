@@ -257,5 +257,5 @@ it(
     ])
       expect(counts).toHaveProperty([name]);
   },
-  60_000 + ROUNDS * 3_000,
+  60_000 + ROUNDS * 6_000,
 );
