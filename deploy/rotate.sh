@@ -42,6 +42,13 @@ gateway_secret() {
   step 4 'no api process takes the old one' empty_list gateway-other-secrets
 }
 
+webhook_signing_key() {
+  step 1 'make another key' make_next
+  step 2 'keep the one before, which signs too for a day' keep_old
+  step 3 'sign with it' use_next "${apis[@]}"
+}
+keep_old() { inside "cp $name webhook-old-signing-key"; }
+
 kyc_encryption_key() {
   step 1 'make another key' make_next
   step 2 'each api process opens with it' list_next kyc-old-encryption-keys
@@ -96,9 +103,10 @@ change() {
   name=$1
   past=$(inside "cat rotating-$name 2>/dev/null || echo 0" | tail -n 1)
   case $name in
-    jwt-secret | vapid-private-key | case-signing-key | webhook-signing-key | duplicate-key) replace "${apis[@]}" ;;
+    jwt-secret | vapid-private-key | case-signing-key | duplicate-key) replace "${apis[@]}" ;;
     storage-secret) ours endpoint=http://storage: || return 0; replace storage "${apis[@]}" ;;
     gateway-secret) gateway_secret ;;
+    webhook-signing-key) webhook_signing_key ;;
     kyc-encryption-key) kyc_encryption_key ;;
     database-password) ours 'souk@\(database\|server-1\):' || return 0; database souk ;;
     database-owner-password) ours 'souk@\(database\|server-1\):' || return 0; database souk_owner ;;

@@ -40,6 +40,7 @@ const WEBHOOK = {
 };
 const WEBHOOKS = {
   public_key: 'whpk_11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
+  old_key: null,
   webhooks: [
     WEBHOOK,
     {

@@ -21,7 +21,13 @@ beforeEach(() => {
   for (const name of ['souk', 'database', 'sealed'])
     rmSync(join(folder, name), { recursive: true, force: true });
   for (const name of ['souk', 'database']) mkdirSync(join(folder, name));
-  for (const name of ['jwt-secret', 'gateway-secret', 'kyc-encryption-key', 'database-password'])
+  for (const name of [
+    'jwt-secret',
+    'gateway-secret',
+    'webhook-signing-key',
+    'kyc-encryption-key',
+    'database-password',
+  ])
     writeFileSync(join(folder, 'souk', name), 'old\n');
   writeFileSync(join(folder, 'config'), 'mysql://souk@database:3306/souk');
   for (const name of ['gateway-other-secrets', 'kyc-old-encryption-keys'])
@@ -63,6 +69,14 @@ describe('deploy/rotate.sh', () => {
     expect([code, read('jwt-secret')]).toEqual([0, expect.stringMatching(/^[\da-f]{64}$/)]);
     expect(asked().map((line) => line.split(' ')[0])).toEqual(['api-1', 'api-2']);
     expect(readdirSync(join(folder, 'souk')).filter((name) => /next|rotating|now/.test(name))).toEqual([]);
+  });
+
+  it('keeps the webhooks’ key before, which signs too for a day', async () => {
+    const { code } = await rotate('webhook-signing-key', 'api-2');
+    expect(code).toBe(1);
+    expect((await rotate('webhook-signing-key')).code).toBe(0);
+    expect(read('webhook-old-signing-key')).toBe('old');
+    expect(read('webhook-signing-key')).toMatch(/^[\da-f]{64}$/);
   });
 
   it('goes on with the same value where it stopped', async () => {

@@ -27,8 +27,11 @@ export class TreasuryScene {
     return this.api.call('POST', path, { token: this.money.admin.token, json });
   }
 
-  resume(): Promise<TestResponse> {
-    return this.post('/admin/treasury/resume-payouts', { reason: 'Known and looked at' });
+  /** With all lines of a restore confirmed. */
+  async resume(): Promise<TestResponse> {
+    const { pause } = await this.treasury();
+    const confirmed = pause?.lines.map(({ key }) => key);
+    return this.post('/admin/treasury/resume-payouts', { reason: 'Known and looked at', confirmed });
   }
 
   book(json: object): Promise<TestResponse> {

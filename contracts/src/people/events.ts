@@ -31,6 +31,7 @@ export const peopleEvents = {
   api_key_created: event('account', 'security'),
   api_key_ending: event('account', 'security'),
   webhook_off: event('account', 'security'),
+  webhook_key: event('account', 'security'),
   tax_asked: event('account', 'security'),
   // Abilities may have changed.
   account_changed: silent('account'),

@@ -175,6 +175,13 @@ export const peopleTexts = {
       host: data.host ?? t('Your program'),
     }),
   ],
+  webhook_key: ({ data, time }) => [
+    t('The key of webhooks changed'),
+    sentences(
+      t('Your programs verify what we send by a new key: take it from Profile → API.'),
+      data.until ? t('Until {until} the old one signs too.', { until: time(data.until) }) : '',
+    ),
+  ],
   tax_asked: ({ data, time }) => [
     t('Where do you pay tax?'),
     sentences(

@@ -20,7 +20,7 @@ const show = (routes = {}) =>
   showPage('/profile?tab=api', {
     routes: {
       'GET /api-keys': () => json([key]),
-      'GET /webhooks': () => json({ public_key: null, webhooks: [] }),
+      'GET /webhooks': () => json({ public_key: null, old_key: null, webhooks: [] }),
       ...routes,
     },
   });

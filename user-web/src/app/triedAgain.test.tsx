@@ -29,7 +29,7 @@ it.each([
   [
     '/profile?tab=api',
     'GET /webhooks',
-    () => json({ public_key: 'whpk_AAAA', webhooks: [] }),
+    () => json({ public_key: 'whpk_AAAA', old_key: null, webhooks: [] }),
     'No addresses yet.',
   ],
 ])('%s says why it has no answer to %s, and asks again', async (at, request, answer, text) => {

@@ -29,7 +29,7 @@ const delivery: WebhookDelivery = {
   sent_at: null,
   given_up_at: null,
 };
-const list = (...webhooks: Webhook[]) => json({ public_key: 'whpk_AAAA', webhooks });
+const list = (...webhooks: Webhook[]) => json({ public_key: 'whpk_AAAA', old_key: null, webhooks });
 const show = (routes = {}) =>
   showPage('/profile?tab=api', {
     routes: { 'GET /api-keys': () => json([]), 'GET /webhooks': () => list(webhook, off), ...routes },
@@ -45,8 +45,17 @@ it('says who is told of what, which key verifies it, and who is off', async () =
   expect(getAllByRole('button', { name: 'Send a test' })).toHaveLength(1);
 });
 
+it('names the key before, while it signs too', async () => {
+  const old_key = { public_key: 'whpk_BBBB', until: '2026-11-22T05:12:00.000Z' };
+  const keys = { public_key: 'whpk_AAAA', old_key, webhooks: [webhook] };
+  await show({ 'GET /webhooks': () => json(keys) });
+  const { findByText, getByText } = await card();
+  expect(await findByText('whpk_BBBB')).toBeVisible();
+  expect(getByText('whpk_AAAA')).toBeVisible();
+});
+
 it('shows nothing where the platform tells no programs', async () => {
-  await show({ 'GET /webhooks': () => json({ public_key: null, webhooks: [] }) });
+  await show({ 'GET /webhooks': () => json({ public_key: null, old_key: null, webhooks: [] }) });
   expect(await screen.findByText('No keys. Programs can do nothing in your account.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull();
 });

@@ -117,6 +117,11 @@ export const apiVariables = z
     WEBHOOK_SIGNING_KEY: keyDigits
       .optional()
       .describe('signs what is sent there, 64 hexadecimal digits (the seed of an Ed25519 key)'),
+    WEBHOOK_OLD_SIGNING_KEY: keyDigits
+      .optional()
+      .describe(
+        'the key before, which also signs for a day after the first use of the new one ([how](operations.md#secrets))',
+      ),
     KYC_STORAGE_URL: z
       .string()
       .optional()

@@ -36,6 +36,8 @@ export interface Config {
   vapid: { subject: string; publicKey: string; privateKey: string };
   /** Signs webhooks (Ed25519); null: webhooks are off. */
   webhookKey: KeyObject | null;
+  /** The key before, which also signs for a day. */
+  webhookOldKey: KeyObject | null;
   /** Storage of KYC files: a folder or an S3 address. */
   kycStorageUrl: string;
   s3Credentials: S3Credentials | null;
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment): Config {
     vapid: vapidOf(env.VAPID_PRIVATE_KEY ?? readKeptSecret(dataDir, 'VAPID_PRIVATE_KEY'), env),
     webhookKey:
       env.WEBHOOKS === 'on' && env.WEBHOOK_SIGNING_KEY ? signingKeyOf(env.WEBHOOK_SIGNING_KEY) : null,
+    webhookOldKey: env.WEBHOOK_OLD_SIGNING_KEY ? signingKeyOf(env.WEBHOOK_OLD_SIGNING_KEY) : null,
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,

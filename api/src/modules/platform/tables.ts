@@ -48,6 +48,12 @@ export class Webhook extends table('webhooks', {
   failingSince: date().orNull(),
 }) {}
 
+/** A key that signed webhooks, and its first use. */
+export class WebhookKey extends table('webhook_keys', {
+  publicKey: text().key(),
+  since: createdAt(),
+}) {}
+
 /** A hint to a webhook, due or sent; written by the outbox. */
 export class WebhookDelivery extends table('webhook_deliveries', {
   id: id(),

@@ -45,6 +45,7 @@ export const FIELD_WORDS = {
   closed_on: () => t('Closed on'),
   closing_code: () => t('Why it is closed'),
   closing_on: () => t('Closing on'),
+  confirmed: () => t('Lines compared and confirmed'),
   confirmed_by: () => t('Confirmed by'),
   credited_amount: () => t('Credited'),
   decision_code: () => t('Decision code'),

@@ -64,7 +64,7 @@ export const MONEY_EVENTS = {
   }),
   'payouts.resume': decision('treasury', () => t('Resumed payouts'), {
     before: { paused: text, difference: z.nullable(amount) },
-    after: { paused: z.null(), difference: z.nullable(amount), reason: text },
+    after: { paused: z.null(), difference: z.nullable(amount), reason: text, confirmed: z.optional(z.int()) },
   }),
   'payouts.pause': decision('treasury', () => t('Stopped payouts'), {
     before: { paused: z.null() },

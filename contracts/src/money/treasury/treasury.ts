@@ -17,6 +17,7 @@ import { rule } from '../../refusals/problem';
 import { t } from '../../texts/texts';
 import { VERDICT_SUBJECTS } from '../chain/chain';
 import { ownedSchema, reserveSchema } from './liabilities';
+import { restoreLineSchema } from './restoreLine';
 
 // Arrivals on the platform's chains, and whether they are all there (docs/domain.md#what-the-chain-says).
 
@@ -143,6 +144,8 @@ export const treasurySchema = named('Treasury', {
       since: timestampSchema,
       /** Set after a restore: the time of the backup. Later events are unknown. */
       backup_at: z.nullable(timestampSchema),
+      /** Set after a restore: payouts go on once each is confirmed. */
+      lines: z.array(restoreLineSchema),
     }),
   ),
 });
@@ -205,5 +208,16 @@ export const adjustmentRequest = z
   );
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>;
 
-/** POST /admin/treasury/resume-payouts, and POST /admin/verdicts/{subject}/{id}/dismiss. */
+/** POST /admin/verdicts/{subject}/{id}/dismiss, and others that take a reason alone. */
 export const reasonedRequest = namedRequest('ReasonedRequest', { reason });
+
+/** POST /admin/treasury/resume-payouts: after a restore with the key of each line that was compared. */
+export const resumeRequest = namedRequest('ResumeRequest', {
+  reason,
+  confirmed: z.optional(
+    z
+      .array(z.string().check(z.maxLength(200, { error: 'Too long' })), { error: 'Must be a list of keys' })
+      .check(z.maxLength(5_000, { error: 'Too many' })),
+  ),
+});
+export type ResumeRequest = z.output<typeof resumeRequest>;

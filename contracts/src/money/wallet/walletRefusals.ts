@@ -53,6 +53,7 @@ export const WALLET_REFUSALS = {
     'Within an hour {max} USDT or more were begun to be paid. Turn the second approval on, or go on from {frees_at}.',
   ],
   payouts_not_paused: [409, 'Payouts aren’t paused.'],
+  restore_unconfirmed: [409, 'Confirm each line first. Not confirmed, or new since then: {count}.'],
   coins_held: [
     409,
     'Your payout address, password, email or second factor was changed recently. To keep your money safe, coins you buy go only to wallets of your completed trades until {until}, at prices near the market’s.',

@@ -63,6 +63,8 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksSchema = named('Webhooks', {
   /** `whpk_` and the Ed25519 key that verifies webhooks; null where the platform sends none. */
   public_key: z.nullable(z.string()),
+  /** The key before it, which also signs for a day after a change. */
+  old_key: z.nullable(z.object({ public_key: z.string(), until: timestampSchema })),
   webhooks: z.array(webhookSchema),
 });
 export type Webhooks = z.infer<typeof webhooksSchema>;

@@ -15,6 +15,7 @@ import { Books } from './Books';
 import { Entries } from './Entries';
 import { Equation } from './Equation';
 import { Proofs } from './Proofs';
+import { RestoreLines } from './RestoreLines';
 import { Suspects } from './Suspects';
 import {
   pageOf,
@@ -90,6 +91,8 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
   const asked = useOpenApproval('treasury', 'payouts');
   const question = useDecisionDialog();
   const may = useMay();
+  const [confirmed, confirm] = useState<string[]>([]);
+  const isCompared = pause.lines.every(({ key }) => confirmed.includes(key));
   const ask = () =>
     question.ask({
       label: t('Resume payouts'),
@@ -101,7 +104,8 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
       confirmLabel: t('Resume payouts'),
       why: { label: t('Why is it safe?') },
       done: t('Payouts resumed.'),
-      send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
+      send: (_note, { reason = '' }) =>
+        resume({ reason: reason.trim(), ...(pause.lines.length > 0 && { confirmed }) }).unwrap(),
     });
   return (
     <>
@@ -113,15 +117,22 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
           <>
             <p style={{ margin: '0 0 12px' }}>
               {pause.backup_at
-                ? rich('Restored from a backup of {time}.', { time: <Time value={pause.backup_at} exact /> })
+                ? rich('The database is of {time}.', { time: <Time value={pause.backup_at} exact /> })
                 : t('Look at what may explain it first.')}{' '}
               {pauseHelp(pause.reason)}
             </p>
             {asked && <AskedFor approval={asked} />}
-            {!asked && may('treasury.book') && <Button onClick={ask}>{t('Resume payouts…')}</Button>}
+            {!asked && may('treasury.book') && (
+              <Button onClick={ask} disabled={!isCompared}>
+                {t('Resume payouts…')}
+              </Button>
+            )}
           </>
         }
       />
+      {pause.lines.length > 0 && (
+        <RestoreLines lines={pause.lines} confirmed={confirmed} onConfirm={confirm} />
+      )}
       {question.dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import type { RestoreLine } from '@souk/contracts/money/treasury/restoreLine';
 import type { Adjustment, Treasury } from '@souk/contracts/money/treasury/treasury';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -62,6 +63,7 @@ it('names what may explain a difference, and resumes payouts with a reason', asy
       difference: '-20.000000',
       since: '2026-11-24T09:05:00.000Z',
       backup_at: null,
+      lines: [],
     },
   });
   const { user } = await show(paused, {
@@ -84,12 +86,44 @@ it('names what may explain a difference, and resumes payouts with a reason', asy
   await waitFor(() => expect(sent).toEqual([{ reason: 'Counted by hand' }]));
 });
 
-it('says from when the backup is that was restored, and what to do first', async () => {
+it('resumes payouts after a restore only once each line is confirmed', async () => {
   const since = '2026-11-24T09:05:00.000Z';
-  const pause = { reason: 'restored', difference: '0.000000', since, backup_at: '2026-11-24T03:10:00.000Z' };
-  await show(aTreasury({ pause: pause as Treasury['pause'] }));
-  const alert = (await screen.findByText(/this platform was restored from a backup/)).closest('[role=alert]');
-  expect(alert).toHaveTextContent(/Restored from a backup of .*2026.*Compare with the chain what left since/);
+  const lines: RestoreLine[] = [
+    {
+      key: 'paid ethereum abc 4',
+      kind: 'paid',
+      network: 'ethereum',
+      txn_hash: '0xabc',
+      amount: '40.000000',
+      at: since,
+      withdrawals: [12],
+    },
+    { key: 'held_back', kind: 'held_back', count: 3 },
+    { key: 'outside', kind: 'outside' },
+  ];
+  const backup = { difference: '0.000000', since, backup_at: '2026-11-24T03:10:00.000Z' };
+  const sent: unknown[] = [];
+  const { user } = await show(aTreasury({ pause: { reason: 'restored', ...backup, lines } }), {
+    'POST /admin/treasury/resume-payouts': ({ body }) => {
+      sent.push(JSON.parse(body));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const alert = (await screen.findByText(/the database is of an earlier time/)).closest('[role=alert]');
+  expect(alert).toHaveTextContent(/The database is of .*2026.*Compare each line below/);
+  const card = within(await screen.findByRole('region', { name: 'What to compare after the restore' }));
+  expect(card.getByRole('link', { name: /12/ })).toHaveAttribute('href', '/admin?tab=withdrawals&review=12');
+  const resume = screen.getByRole('button', { name: 'Resume payouts…' });
+  for (const box of card.getAllByRole('checkbox')) {
+    expect(resume).toBeDisabled();
+    await user.click(box);
+  }
+  await user.click(resume);
+  const question = await screen.findByRole('dialog', { name: 'Resume payouts?' });
+  await user.type(within(question).getByLabelText('Why is it safe?'), 'Compared');
+  await user.click(within(question).getByRole('button', { name: 'Resume payouts' }));
+  const confirmed = lines.map(({ key }) => key);
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Compared', confirmed }]));
 });
 
 const ENTRY: Adjustment = {

@@ -3,6 +3,7 @@ import type { LiabilityProof, ReserveRequest } from '@souk/contracts/money/treas
 import type {
   Adjustment,
   AdjustmentRequest,
+  ResumeRequest,
   Treasury,
   UnclaimedTransfer,
 } from '@souk/contracts/money/treasury/treasury';
@@ -60,8 +61,8 @@ const treasuryApi = adminApi.injectEndpoints({
       query: ({ subject, id, reason }) => post(`/admin/verdicts/${subject}/${id}/dismiss`, { reason }),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
-    resumePayouts: build.mutation<void, string>({
-      query: (reason) => ({ path: '/admin/treasury/resume-payouts', method: 'POST', json: { reason } }),
+    resumePayouts: build.mutation<void, ResumeRequest>({
+      query: (json) => post('/admin/treasury/resume-payouts', json),
       invalidatesTags: ['Treasury', 'AdminStatistics', 'AuditLog'],
     }),
   }),

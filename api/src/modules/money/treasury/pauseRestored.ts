@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../../domain/audit/recordAudit';
 import { TreasuryState } from '../../../domain/models';
+import { holdBack } from '../../../domain/outbox/holdBack';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
 import { PayoutPause } from '../tables';
@@ -11,6 +12,8 @@ export async function pauseRestored(transaction: Transaction, backupAt: Date): P
   const state = await lockRow(transaction, TreasuryState, 1);
   await PayoutPause.update({ endedAt: timeOf(state) }, { where: { endedAt: null }, transaction });
   const pause = await beginPause(transaction, state, { reason: 'restored', backupAt });
+  await pause.reload({ transaction });
+  await holdBack(transaction, { backupAt, startedAt: pause.startedAt });
   await recordAudit(transaction, {
     actorId: null,
     action: 'payouts.pause',

@@ -13,6 +13,7 @@ import { presentTime } from '../../../kernel/presentTime';
 import { findPaid } from '../shared/chain/verdicts/findPaid';
 import { shownHash } from '../shared/shownHash';
 import { PayoutPause, WatchedAddress } from '../tables';
+import { readRestoreLines } from './readRestoreLines';
 import { MADE, SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];
@@ -88,12 +89,13 @@ export async function readTreasury(transaction: Transaction, networks: readonly 
       difference: pause.difference,
       since: pause.startedAt.toISOString(),
       backup_at: presentTime(pause.backupAt),
+      lines: await readRestoreLines(transaction, pause),
     },
   };
 }
 
 /** Payments of withdrawals that are being paid. A payment beyond those belongs to none. */
-async function readDue(transaction: Transaction): Promise<number[]> {
+export async function readDue(transaction: Transaction): Promise<number[]> {
   const paying = await Withdrawal.findAll({ where: { status: 'processing' }, transaction });
   const payments = await findPaid(transaction, paying);
   const due = payments.filter(({ pays }) => pays.every(({ status }) => status === 'processing'));

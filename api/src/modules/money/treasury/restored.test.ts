@@ -98,6 +98,8 @@ describe('a platform that was restored after a payout was paid', () => {
       difference: '0.000000',
       payouts_not_completed: { amount: '40.000000', count: 1 },
     });
+    const named = treasury.pause?.lines.filter(({ kind }) => kind === 'paid' || kind === 'left');
+    expect(named).toMatchObject([{ kind: 'paid', txn_hash: hash, withdrawals: [paid] }]);
     expect(await desk.alarms()).toMatchObject([{ code: 'payouts_paused', subject: 'restored' }]);
     const paused = [409, 'payouts_paused'];
     expect(refusalOf(await desk.complete(paid, hash))).toEqual(paused);

@@ -4,6 +4,7 @@ import {
   adjustmentRequest,
   adjustmentSchema,
   reasonedRequest,
+  resumeRequest,
   treasurySchema,
   unclaimedTransferQuery,
   unclaimedTransferSchema,
@@ -82,13 +83,13 @@ export const treasuryRoutes = [
   }),
 
   transactionRoute('POST /admin/treasury/resume-payouts', {
-    summary: 'Let payouts go on after the treasury paused them',
+    summary: 'Let payouts go on after the treasury paused them; after a restore with each line confirmed',
     may: 'treasury.book',
-    body: reasonedRequest,
+    body: resumeRequest,
     accepted: onlyApproval,
     handle: async ({ caller, body, requestId, transaction }) => {
       const asked = { caller, requestId, reason: body.reason };
-      const seen = await readResumption(transaction, body.reason);
+      const seen = await readResumption(transaction, body);
       const { approval } = await doOrAsk(transaction, payoutsResume, seen, asked);
       return approval && new Accepted({ approval });
     },

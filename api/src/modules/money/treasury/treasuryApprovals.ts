@@ -45,8 +45,9 @@ export const payoutsResume = approvalAction({
   name: 'payouts.resume',
   payload: resumption,
   subject: () => ['treasury', 'payouts'],
-  summary: (_, { reason, difference }) => [
+  summary: (_, { reason, difference, confirmed }) => [
     line('payouts', 'stopped', 'running'),
+    ...(confirmed ? [line('confirmed', confirmed.length)] : []),
     ...(difference ? [line('difference', difference)] : []),
     line('reason', reason),
   ],

@@ -1,7 +1,7 @@
 import { compareAmounts, subtractAmounts } from '@souk/contracts/amounts/amounts';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/chains/networks';
 import type { Treasury } from '@souk/contracts/money/treasury/treasury';
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import { TreasuryState } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { timeOf } from '../../../kernel/database/databaseTime';
@@ -11,8 +11,10 @@ import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
 import { PayoutPause } from '../tables';
+import { OPEN_DEPARTURES } from './openTransfers';
 import { beginPause } from './pausePayouts';
-import { readTreasury } from './readTreasury';
+import { pauseRestored } from './pauseRestored';
+import { readDue, readTreasury } from './readTreasury';
 
 /** Tolerated difference in USDT between chains and ledger. */
 const TOLERANCE = '0.01';
@@ -32,6 +34,7 @@ export async function checkTreasury({
   chain,
 }: Pick<Services, 'sequelize' | 'chain'>): Promise<void> {
   if (chain.networks.length === 0) return;
+  await pauseSetBack(sequelize);
   const treasury = await inSnapshot(sequelize, (transaction) => readTreasury(transaction, chain.networks));
   const { difference } = treasury;
   if (difference === null) return;
@@ -48,6 +51,24 @@ export async function checkTreasury({
     await beginPause(transaction, state, { reason: hasVanished ? 'vanished' : 'difference' });
   });
 }
+
+/**
+ * A payment that left while the platform was away, and that no payout stands for, shows that the database was set back: it is of the
+ * last beat before. It may also be the operator's own, as a person says then.
+ */
+function pauseSetBack(sequelize: Sequelize): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    const due = await readDue(transaction);
+    const [away] = await select<{ backupAt: Date | null }>(transaction, SET_BACK, { due });
+    if (away?.backupAt) await pauseRestored(transaction, away.backupAt);
+  });
+}
+
+const SET_BACK = `SELECT MAX(pauses.started_at) AS backupAt FROM pauses
+  JOIN treasury_state ON pauses.ended_at > COALESCE(treasury_state.accepted_at, '1970-01-01')
+  WHERE pauses.reason = 'away' AND NOT EXISTS (SELECT 1 FROM payout_pauses WHERE payout_pauses.reason = 'restored' AND payout_pauses.ended_at IS NULL)
+    AND EXISTS (SELECT 1 FROM ${OPEN_DEPARTURES} AND chain_transfers.id NOT IN (:due)
+      AND chain_transfers.block_at BETWEEN pauses.started_at AND pauses.ended_at)`;
 
 const NONE = { differsSince: null, differsFrom: null, standingSince: null, accepted: '0' };
 

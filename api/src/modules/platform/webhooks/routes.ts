@@ -22,7 +22,7 @@ import { presentTime } from '../../../kernel/presentTime';
 import { Webhook, WebhookDelivery } from '../tables';
 import { createWebhook } from './createWebhook';
 import { postHint } from './sendDeliveries';
-import { webhookPublicKey } from './signWebhook';
+import { presentKeys } from './webhookKeys';
 
 /** One user's calls to addresses that anyone may name. */
 const CALLS: Limit = { name: 'webhook-call', points: 20, seconds: 10 * 60 };
@@ -31,14 +31,14 @@ const withId = z.object({ id: webhookIdParameter });
 
 export const webhookRoutes = [
   route('GET /webhooks', {
-    summary: "The caller's webhooks, and the key that verifies what they are sent",
+    summary: "The caller's webhooks, and the keys that verify what they are sent",
     may: 'account.keys',
     reply: [200, webhooksSchema],
     handle: async ({ caller, services }) => {
-      const key = services.config.webhookKey;
+      const keys = await presentKeys(services);
       const where = { userId: caller.user.id };
-      const webhooks = key ? await Webhook.findAll({ where, order: ['createdAt', 'id'] }) : [];
-      return { public_key: key && webhookPublicKey(key), webhooks: webhooks.map(presentWebhook) };
+      const webhooks = keys.public_key ? await Webhook.findAll({ where, order: ['createdAt', 'id'] }) : [];
+      return { ...keys, webhooks: webhooks.map(presentWebhook) };
     },
   }),
 

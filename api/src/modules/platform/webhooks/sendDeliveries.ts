@@ -4,6 +4,7 @@ import { change, select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { Webhook, WebhookDelivery } from '../tables';
 import { signWebhook } from './signWebhook';
+import { recordKey, signingKeys } from './webhookKeys';
 
 const AT_ONCE = 20;
 /** A leased delivery belongs to its process this long; an address that does not answer in five seconds is given up sooner. */
@@ -28,6 +29,7 @@ const DUE_FIRST = `SELECT MIN(id) AS id FROM webhook_deliveries WHERE ${DUE}
  */
 export async function sendDeliveries(services: Sending): Promise<number> {
   if (!services.config.webhookKey) return 0;
+  await recordKey(services);
   let sent = 0;
   for (;;) {
     const due = await select<{ id: number }>(services.sequelize, DUE_FIRST);
@@ -75,11 +77,13 @@ export async function postHint(services: Sending, url: string, hint: Hint): Prom
 }
 
 /** @returns the response, or null. */
-export async function post({ config, logger, postOut }: Sending, url: string, { id, type, at, data }: Hint) {
-  if (!config.webhookKey) return null;
+export async function post(services: Sending, url: string, { id, type, at, data }: Hint) {
+  const { logger, postOut } = services;
+  const keys = await signingKeys(services);
+  if (keys.length === 0) return null;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const timestamp = Math.floor(Date.now() / 1_000);
-  const headers = signWebhook(config.webhookKey, { id, timestamp, body });
+  const headers = signWebhook(keys, { id, timestamp, body });
   return postOut({ url, headers, body }).catch((err) => {
     logger.info({ err, host: new URL(url).host }, 'a webhook did not answer');
     return null;

@@ -8,15 +8,19 @@ interface Signed {
   body: string;
 }
 
-/** Headers of Standard Webhooks, with an asymmetric signature (docs/api.md#webhooks). */
-export function signWebhook(key: KeyObject, { id, timestamp, body }: Signed): Record<string, string> {
-  const signature = sign(null, Buffer.from(`${id}.${timestamp}.${body}`), key).toString('base64');
+/** Headers of Standard Webhooks, with an asymmetric signature by each key (docs/api.md#webhooks). */
+export function signWebhook(
+  keys: readonly KeyObject[],
+  { id, timestamp, body }: Signed,
+): Record<string, string> {
+  const text = Buffer.from(`${id}.${timestamp}.${body}`);
+  const signatures = keys.map((key) => `v1a,${sign(null, text, key).toString('base64')}`);
   return {
     'content-type': 'application/json',
     'user-agent': 'Souk-Webhooks',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': `v1a,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import type { EventKind } from '@souk/contracts/platform/notifications/events';
 import type { WebhookDelivery as Delivery, Webhook } from '@souk/contracts/platform/notifications/webhooks';
 import { verifyWebhook } from '../../../../../client/src/verifyWebhook';
@@ -80,7 +80,7 @@ describe('POST /webhooks', () => {
       failing_since: null,
     });
     const list = (await owner.call('GET', '/webhooks')).body;
-    expect(list).toEqual({ public_key: webhookPublicKey(VECTOR_KEY), webhooks: [body] });
+    expect(list).toEqual({ public_key: webhookPublicKey(VECTOR_KEY), old_key: null, webhooks: [body] });
     expect(await subjectsTo(api, owner.id)).toContain('Souk: What we tell you, or how, was changed');
   });
 
@@ -148,7 +148,11 @@ describe('POST /webhooks', () => {
     const { config } = api.services;
     config.webhookKey = null;
     expect(refusalOf(await create())).toEqual([409, 'webhooks_off']);
-    expect((await owner.call('GET', '/webhooks')).body).toEqual({ public_key: null, webhooks: [] });
+    expect((await owner.call('GET', '/webhooks')).body).toEqual({
+      public_key: null,
+      old_key: null,
+      webhooks: [],
+    });
     expect(await send()).toBe(0);
     config.webhookKey = VECTOR_KEY;
   });
@@ -297,6 +301,41 @@ describe('a delivery', () => {
   });
 });
 
+describe('a new key', () => {
+  const { privateKey: newKey } = generateKeyPairSync('ed25519');
+  const usedFor = (hours: number) =>
+    change(api.owner, `UPDATE webhook_keys SET since = since - INTERVAL ${hours} HOUR`);
+  const isSigned = async (key: string) => {
+    receiver.publicKey = key;
+    await wait();
+    await tell(['trade_opened', 5]);
+    return (await send()) > 0;
+  };
+  const told = async () =>
+    (await subjectsTo(api, owner.id)).filter((subject) => subject.includes('The key of webhooks changed'));
+
+  it('signs beside the one before for a day, which its owners are told at once', async () => {
+    const { config } = api.services;
+    await created();
+    await send();
+    expect(await told()).toEqual([]);
+    Object.assign(config, { webhookKey: newKey, webhookOldKey: VECTOR_KEY });
+    await Promise.all([send(), send()]);
+    expect(await told()).toHaveLength(1);
+    const [old, next] = [webhookPublicKey(VECTOR_KEY), webhookPublicKey(newKey)];
+    expect((await owner.call('GET', '/webhooks')).body).toMatchObject({
+      public_key: next,
+      old_key: { public_key: old, until: expect.any(String) },
+    });
+    expect([await isSigned(old), await isSigned(next)]).toEqual([true, true]);
+    await usedFor(24);
+    expect([await isSigned(old), await isSigned(next)]).toEqual([false, true]);
+    expect((await owner.call('GET', '/webhooks')).body.old_key).toBeNull();
+    Object.assign(config, { webhookKey: VECTOR_KEY, webhookOldKey: null });
+    receiver.publicKey = old;
+  });
+});
+
 it('sends a test, and answers its status', async () => {
   const { id } = await created();
   expect((await owner.call('POST', `/webhooks/${id}/test`)).body).toEqual({ status: 200 });
@@ -343,11 +382,11 @@ it('is in its owner’s export, and goes with the account', async () => {
 it('signs as the vector of docs/api.md', () => {
   const body =
     '{"type":"trade_opened","timestamp":"2025-11-27T00:00:00.000Z","data":{"subject":"trade","id":17}}';
-  const headers = signWebhook(VECTOR_KEY, { id: 'msg_17', timestamp: 1_764_201_600, body });
+  const headers = signWebhook([VECTOR_KEY], { id: 'msg_17', timestamp: 1_764_201_600, body });
   expect(headers['webhook-signature']).toBe(
     'v1a,e2e01AMU6BTdjYErEnLJTunMC8eOwJWjyLOXbodPj0ltSG/01YQMaLYJx7qvLhrzrrKtkhWobsBPRhralxesDQ==',
   );
-  const now = signWebhook(VECTOR_KEY, { id: 'msg_17', timestamp: Math.floor(Date.now() / 1_000), body });
+  const now = signWebhook([VECTOR_KEY], { id: 'msg_17', timestamp: Math.floor(Date.now() / 1_000), body });
   const key = webhookPublicKey(VECTOR_KEY);
   expect(verifyWebhook(key, now, body)).toBe(true);
   expect(verifyWebhook(key, now, body.replace('17', '18'))).toBe(false);

@@ -64,6 +64,18 @@ export function Webhooks() {
                 </span>
                 <CopyButton value={data.public_key} label={t('Copy the key')} />
               </div>
+              {data.old_key && (
+                <p>
+                  {rich('Until {until} the key before signs too: {key}', {
+                    until: <Time value={data.old_key.until} exact />,
+                    key: (
+                      <span className={styles.id} translate="no" dir="ltr">
+                        {data.old_key.public_key}
+                      </span>
+                    ),
+                  })}
+                </p>
+              )}
             </>
           )}
         </div>

@@ -127,4 +127,8 @@ export const messageTables = {
     UNIQUE KEY webhook_deliveries_once (webhook_id, outbox_id),
     KEY webhook_deliveries_due (sent_at, given_up_at, next_at),
     KEY webhook_deliveries_by_time (created_at)`,
+  /** Keys that signed webhooks. */
+  webhook_keys: `
+    public_key VARCHAR(49) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'whpk_ and Base64',
+    since DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)`,
 };
