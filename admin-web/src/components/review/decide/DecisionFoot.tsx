@@ -23,9 +23,9 @@ export function DecisionFoot({ decisions, subject, isClean, isHeld, said, want }
   return (
     <>
       {[...blocks].map((blocked) => (
-        <Typography.Text key={blocked} type="secondary">
-          {blocked}
-        </Typography.Text>
+        <div key={blocked}>
+          <Typography.Text type="secondary">{blocked}</Typography.Text>
+        </div>
       ))}
       <div className={styles.buttons}>
         {decisions.map((decision, at) => (

@@ -35,9 +35,8 @@ export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Way
   return [approval(person, verdicts, ways), rejection(person, verdicts, ways)];
 }
 
-/** To approve an identity that the platform does not serve takes a reason. */
-const OUTSIDE: readonly FlagCode[] = OUTSIDE_FLAGS;
-const SEEN: readonly FlagCode[] = [...OUTSIDE, 'identity_seen'];
+/** To approve an identity in spite of them takes a reason. */
+const AGAINST: readonly FlagCode[] = [...OUTSIDE_FLAGS, 'identity_seen', 'sanctioned_name'];
 
 /** Approves everything that waits, unless something is marked as wrong. */
 function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
@@ -47,8 +46,7 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const decided = documents.filter(({ status }) => status === 'approved').concat(fine);
   const isWhole = new Set(decided.map(({ document_type }) => document_type)).size === 3;
   const takesTwo = isWhole && person.takes_two;
-  const against = takesTwo ? SEEN : isWhole ? OUTSIDE : [];
-  const flags = person.flags.filter(({ code }) => against.includes(code));
+  const flags = isWhole ? person.flags.filter(({ code }) => AGAINST.includes(code)) : [];
   const lacksNumber = isWhole && person.identity_required && !person.identity;
   return {
     action: 'approve',

@@ -1,3 +1,4 @@
+import { STRONG_SCORE } from '@souk/contracts/backOffice/flags/screening';
 import { type KycReason, rejectionCodes } from '@souk/contracts/people/kyc/kyc';
 import { type KycStatus, kycDocumentMachine } from '@souk/contracts/people/kyc/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
@@ -18,6 +19,7 @@ import { assertNotOwn, type Caller } from '../../../../domain/session/Caller';
 import { AppError, found } from '../../../../kernel/AppError';
 import { timeOf } from '../../../../kernel/database/databaseTime';
 import { lockRow } from '../../../../kernel/database/lockRow';
+import { readHitFlags } from '../../shared/screening/readHitFlags';
 import { followDocuments } from '../documents/followDocuments';
 
 const DECIDED: Record<KycStatus, string> = {
@@ -45,7 +47,7 @@ interface Decided {
   /** Null: the platform. */
   caller: Caller | null;
   requestId: string | null;
-  /** Reason for approving an identity from an unserved country, for the audit log. */
+  /** Reason for approving an identity from an unserved country, or whose name is on a list, for the audit log. */
   reason?: string | null;
 }
 
@@ -110,14 +112,17 @@ export async function setVerdicts(
   return renewal;
 }
 
-/** @throws AppError `reason_missing`; `kyc_identity_missing`. */
+/** @throws AppError `reason_missing`, also where a name on a list is all but the same; `kyc_identity_missing`. */
 async function assertServedOnceApproved(
   transaction: Transaction,
   user: User,
   { caller, reason, verdicts, was }: Decided & { was: KycStatus | null },
 ): Promise<void> {
   if (!caller || was === 'approved' || user.kycStatus !== 'approved') return;
-  await assertServed(transaction, user, { reason: reason ?? verdicts.at(-1)?.notes });
+  const said = reason ?? verdicts.at(-1)?.notes;
+  await assertServed(transaction, user, { reason: said });
+  const hits = await readHitFlags(transaction, [user.id], STRONG_SCORE);
+  if (hits.size > 0 && !said) throw new AppError('reason_missing', {}, { field: 'reason' });
   await assertIdentityKnown(transaction, user);
 }
 

@@ -6,7 +6,7 @@ import { uploadAll } from '../../../../../test/kycUploads';
 import { madeFirst } from '../../../../../test/madeFirst';
 import { outcome } from '../../../../../test/outcome';
 import { testApi } from '../../../../../test/testApi';
-import { AuditLogEntry, User } from '../../../../domain/models';
+import { AuditLogEntry, KycDocument, User } from '../../../../domain/models';
 import { inTransaction } from '../../../../kernel/database/transaction';
 import { KycClosure, ScreeningHit } from '../../tables';
 import { loadNames } from './loadNames';
@@ -118,6 +118,27 @@ describe('GET /admin/screening-hits', () => {
     await dismiss(user);
     expect((await compliance.call('GET', `/admin/users/${user.id}/kyc`)).body.flags).toEqual([]);
   });
+});
+
+it('takes a reason to approve whose name is on a list, until the hit is dismissed', async () => {
+  const approved = async (user: Actor, admin_notes?: string) => {
+    const documents = await KycDocument.findAll({ where: { userId: user.id } });
+    for (const [at, { id }] of documents.entries()) {
+      await compliance.call('GET', `/admin/kyc-documents/${id}/file`);
+      const answer = await compliance.call('PUT', `/admin/kyc-documents/${id}`, {
+        status: 'approved',
+        admin_notes,
+      });
+      if (at === 2) return outcome(answer);
+    }
+  };
+  const [user, other] = [await named('Saddam Tikriti'), await named('Saddam Tikriti')];
+  await uploadAll(api, user);
+  await uploadAll(api, other);
+  expect(await approved(user)).toBe('422 reason_missing');
+  expect(await approved(user, 'Born elsewhere, and 40 years younger')).toBe('200');
+  await dismiss(other);
+  expect(await approved(other)).toBe('200');
 });
 
 describe('PUT /admin/screening-hits/{id}', () => {
