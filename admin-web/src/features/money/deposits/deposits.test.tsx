@@ -243,6 +243,7 @@ it('has the usual decision in the main colour where all checks agree', async () 
   await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Deposit #12' }));
   expect(await shown.findByText('No warnings')).toBeVisible();
+  await user.click(shown.getByText(/^\d checks passed$/));
   expect(shown.getByText('Hash not seen before')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Approve deposit 12' })).toHaveClass('ant-btn-primary');
 });

@@ -25,7 +25,9 @@ export function readHashLines(
   return lines
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const { numbers = '', hash: given = line } = LINE.exec(line)?.groups ?? {};
+      // A word beside a hash may be the number of another payout.
+      const { numbers = '', hash: given } = LINE.exec(line)?.groups ?? {};
+      if (given === undefined) return { hash: line, id: null, fault: 'malformed' as const };
       const ids = numbers.match(/\d+/g)?.map(Number) ?? [null];
       const network = (own.find((one) => one.id === ids[0]) ?? own[0])?.network ?? null;
       const hash = readHash(given, network);
