@@ -38,6 +38,8 @@ describe('the machines are those of docs/domain.md#states', () => {
           `${state} -withdraw-> ${state}`,
         ]),
         'disputed -add_hash-> disputed',
+        'crypto_sent -add_payment-> crypto_sent',
+        'disputed -add_payment-> disputed',
         'cancelled -send_late_hash-> cancelled',
         'cancelled -close_late_payment-> cancelled',
         'open -send_hash-> crypto_sent',

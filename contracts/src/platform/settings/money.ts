@@ -86,8 +86,7 @@ export const MONEY = {
     default: false,
     weaker: switchedOn,
     label: () => t('One payment per address'),
-    help: () =>
-      t('On: payout files have one line per address, for a wallet that pays it in one transaction.'),
+    help: () => t('On: payout files have one line per address, which a wallet pays in one transaction.'),
     more: () =>
       t('Its line names each withdrawal. Its hash completes each, also where no source of the chain is set.'),
   }),
