@@ -145,7 +145,7 @@ describe('search', () => {
   it('finds by an explorer’s page what its hash finds, and by Arabic digits what others find', async () => {
     const trade = await Trade.findOne({ where: { sellerId: bob.id } });
     const hash = 'ab'.repeat(32);
-    await trade?.update({ canonicalTxnHash: hash });
+    await trade?.update({ sellerTxnHash: hash, canonicalTxnHash: hash });
     for (const search of [hash, `0x${hash}`, `https://ledger.sidrachain.com/tx/0x${hash}?tab=logs`])
       expect(await list(`/admin/trades?search=${encodeURIComponent(search)}`)).toEqual([trade?.id]);
     const digits = String(trade?.id).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
