@@ -51,7 +51,7 @@ export function RestoreLines({ lines, confirmed, onConfirm }: RestoreLinesProps)
           {
             title: t('What'),
             render: (_, line) => (
-              <Flex vertical style={{ maxWidth: 480, whiteSpace: 'normal' }}>
+              <Flex vertical style={{ maxWidth: 'min(480px, 55vw)', whiteSpace: 'normal' }}>
                 {WORDS[line.kind](line)}
                 {line.withdrawals?.map((id) => (
                   <Link key={id} to={reviewPath('withdrawals', id)}>

@@ -108,7 +108,7 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
         resume({ reason: reason.trim(), ...(pause.lines.length > 0 && { confirmed }) }).unwrap(),
     });
   return (
-    <>
+    <Flex vertical gap={12}>
       <Alert
         type="error"
         showIcon
@@ -134,6 +134,6 @@ function Paused({ pause }: { pause: NonNullable<Treasury['pause']> }) {
         <RestoreLines lines={pause.lines} confirmed={confirmed} onConfirm={confirm} />
       )}
       {question.dialog}
-    </>
+    </Flex>
   );
 }
