@@ -27,6 +27,8 @@ export function QuestionReview({ review, queue }: QuestionReviewProps) {
   const query = questionsApi.useAdminQuestionQuery(id, { refetchOnMountOrArgChange: true });
   const error = useLastingError(query);
   const thread = query.currentData;
+  // The last one stays open: its author may write back.
+  const goOn = () => review.nextId !== null && review.openNext();
   return (
     <ReviewFrame
       review={review}
@@ -57,7 +59,7 @@ export function QuestionReview({ review, queue }: QuestionReviewProps) {
           </>
         )
       }
-      foot={thread && may('support.answer') && <AnswerForm key={id} thread={thread} />}
+      foot={thread && may('support.answer') && <AnswerForm key={id} thread={thread} onSent={goOn} />}
     />
   );
 }
