@@ -59,11 +59,12 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
     await expect(dialog.getByText('SidraChain shows something else')).toBeVisible();
     await buyer.page.goto('/trades');
     await buyer.page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await expect(buyer.page.getByText('SidraChain shows a payment to your wallet')).toBeVisible({
+    await expect(buyer.page.getByText('SidraChain shows payments to your wallet')).toBeVisible({
       timeout: 30_000,
     });
-    await expect(dialog.getByText('We found your payment')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await expect(dialog.getByText('We found these payments: use yours')).toBeVisible();
+    const whole = dialog.getByRole('listitem').filter({ hasText: '10 SIDRA' });
+    await whole.getByRole('button', { name: 'Use it' }).click();
     await expect(dialog).toBeHidden();
     await expect(buyer.page.getByText(/of 60 confirmations on SidraChain/)).toBeVisible();
     await payer.confirm();
