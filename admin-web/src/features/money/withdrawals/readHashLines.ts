@@ -14,7 +14,10 @@ export interface HashLine {
 
 const LINE = /^(?<numbers>(?:#?[1-9]\d{0,14}[\s,;:]+)*)(?<hash>\S+)$/;
 
-/** Reads one payment a line: "12 0xabc…", "0xabc…" or a link to it; "12 15 0xabc…" pays both, and gives a line for each. @param own The payouts that the reader pays. */
+/**
+ * Reads one payment a line: "12 0xabc…", "0xabc…" or a link to it; "12 15 0xabc…" pays both, and gives a line for each.
+ * @param own The payouts that the reader pays.
+ */
 export function readHashLines(
   text: string,
   own: readonly Pick<AdminWithdrawal, 'id' | 'network'>[],

@@ -34,7 +34,10 @@ const MOST_FOUND = 5;
 
 const OCCASIONS = new Set<EventKind>(['trade_opened', 'trade_bid_taken', 'trade_wallet_changed']);
 
-/** Looks for the payments of open trades, and for the rest of those paid in part, in the blocks of their networks. Advice only: no trade moves by it. */
+/**
+ * Looks for the payments of open trades, and for the rest of those paid in part, in the blocks of their networks. Advice only: no trade
+ * moves by it.
+ */
 export const paymentJob: Job<Services> = {
   name: 'find-payments',
   everySeconds: 5,

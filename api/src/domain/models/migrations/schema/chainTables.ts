@@ -1,8 +1,8 @@
 /** Facts read from the chains, and the platform's funds there. */
 export const chainTables = {
   /**
-   * The chain's latest verdict on each transaction that a subject names: a trade may name several. No foreign key: the subject is in one of three tables, and
-   * none of its rows is ever deleted.
+   * The chain's latest verdict on each transaction that a subject names: a trade may name several. No foreign key: the subject is in one
+   * of three tables, and none of its rows is ever deleted.
    */
   verdicts: `
     subject_type VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
