@@ -11,12 +11,17 @@ import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { startGateway } from '../../sites/Server';
 
-/** Adds a device to a page that stores passkeys and confirms everything (WebAuthn's virtual authenticator). */
-async function giveAuthenticator(page: Page): Promise<void> {
+/**
+ * Adds a device to a page that stores passkeys and confirms everything (WebAuthn's virtual authenticator).
+ * @returns a function that sets its passkeys' counters back, as an older copy of them has them.
+ */
+async function giveAuthenticator(page: Page, isBackedUp = false): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
+      defaultBackupEligibility: isBackedUp,
+      defaultBackupState: isBackedUp,
       protocol: 'ctap2',
       transport: 'internal',
       hasResidentKey: true,
@@ -25,6 +30,17 @@ async function giveAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => {
+    const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
+    for (const credential of credentials) {
+      const { credentialId } = credential;
+      await browser.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+      await browser.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: { ...credential, signCount: 0 },
+      });
+    }
+  };
 }
 
 /** The password step of the sign-in page. */
@@ -80,6 +96,31 @@ test('a passkey signs in after the password, and proves again who one is', async
   await question.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
 });
+
+for (const isBackedUp of [true, false])
+  test(`a passkey that counts backwards ${isBackedUp ? 'is taken if it is backed up, and told' : 'is refused, and a recovery code is asked for'}`, async ({
+    browser,
+  }) => {
+    const person = await Participant.register('copied');
+    const page = await enter(browser, person);
+    const countBack = await giveAuthenticator(page, isBackedUp);
+    await page.goto('/profile?tab=security');
+    const [code = ''] = await addPasskey(page);
+    for (const isCopy of [false, true]) {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await logIn(page, person);
+      if (isCopy) await countBack();
+      await page.getByRole('button', { name: 'Use your passkey' }).click();
+      if (isCopy && !isBackedUp) {
+        await expect(page.getByText('counted backwards, as a copy of it would')).toBeVisible();
+        await page.getByLabel('Recovery code').fill(code);
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      }
+      await expect(page).toHaveURL(/\/dashboard/);
+    }
+    await page.goto('/profile?tab=security');
+    await expect(page.getByText('A passkey counted backwards')).toBeVisible();
+  });
 
 test('an administrator adds a passkey in the back office and signs in there with it', async ({ browser }) => {
   const account = newAccount('officer');
