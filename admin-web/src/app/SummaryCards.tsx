@@ -33,7 +33,7 @@ export function SummaryCards() {
           <Link className={styles.card} to={to}>
             <span className={styles.label}>{label}</span>
             <span className={styles.figure}>
-              {data ? formatCount(data[figure]) : <Skeleton width={32} height={20} />}
+              {data ? formatCount(data[figure]) : <Skeleton width={18} height={20} />}
             </span>
             {data && figure !== 'total_users' && data.late[figure] > 0 && (
               <span className={styles.late}>

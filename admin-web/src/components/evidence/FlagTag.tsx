@@ -6,7 +6,7 @@ import { listText } from '../words/listText';
 import { flagFact, flagWord } from './flagWords';
 
 /** A narrow column shows a long flag on two lines: a risk is never cut. */
-const WHOLE = { whiteSpace: 'normal' } as const;
+const WHOLE = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** A flag: red if approving is hardly ever right, amber if it may be. The fact is in its title. */
 export function FlagTag({ flag }: { flag: Flag }) {

@@ -14,7 +14,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
     {
       key: 'people',
       title: t('People'),
-      width: 280,
+      width: 250,
       line: 1,
       render: (ring) => {
         const names = namesText(ring.people.map(({ username }) => username));
@@ -63,7 +63,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       key: 'amount',
       title: t('Traded among them'),
       sort: '-amount',
-      width: 140,
+      width: 170,
       align: 'end',
       line: 1,
       render: ({ amount }) => <Amount value={amount} size="strong" inColumn />,

@@ -19,14 +19,12 @@ import { WindDown } from './WindDown';
 
 export function SystemTab() {
   const query = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!query.data)
+    return <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 14 }} />} />;
   return (
     <>
-      {query.data ? (
-        // Also if a refetch fails: a draft is not lost.
-        <Settings answer={query.data} />
-      ) : (
-        <Pending query={query} waiting={<Skeleton title={false} paragraph={{ rows: 14 }} />} />
-      )}
+      {/* Also if a refetch fails: a draft is not lost. */}
+      <Settings answer={query.data} />
       <Typography.Text type="secondary">{t('Version {version}', { version: VERSION })}</Typography.Text>
     </>
   );
