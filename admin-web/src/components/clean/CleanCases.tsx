@@ -15,6 +15,7 @@ import { useDecisionDialog } from '../decision/useDecisionDialog';
 import { Age } from '../facts/Age';
 import { useFeedback } from '../useFeedback';
 import { useKeys } from '../useKeys';
+import { useIsNarrow } from '../useMediaQuery';
 import { inSentence, listText } from '../words/listText';
 import { moneyText } from '../words/moneyText';
 import styles from './CleanCases.module.css';
@@ -52,7 +53,9 @@ export function CleanCases({ kind, hasKey }: CleanCasesProps) {
   const { ask, dialog } = useDecisionDialog();
   const feedback = useFeedback();
   const count = mayApprove && data ? data.cases.length : 0;
-  const why = mayApprove && data && count === 0 ? mostFrequent(data.left_out) : null;
+  // On a phone the line would push the list down when it comes.
+  const isNarrow = useIsNarrow();
+  const why = mayApprove && data && count === 0 && !isNarrow ? mostFrequent(data.left_out) : null;
   const open = () => {
     if (!data) return;
     const due = data.cases.map(({ id, amount, txn_hash }) => ({ id, amount, txn_hash }));

@@ -36,7 +36,8 @@ export function personDecisions(person: KycReview, verdicts: Verdicts, ways: Way
 }
 
 /** To approve an identity in spite of them takes a reason. */
-const AGAINST: readonly FlagCode[] = [...OUTSIDE_FLAGS, 'identity_seen', 'sanctioned_name'];
+const AGAINST: readonly FlagCode[] = [...OUTSIDE_FLAGS, 'sanctioned_name'];
+const AGAINST_OF_TWO: readonly FlagCode[] = [...AGAINST, 'identity_seen'];
 
 /** Approves everything that waits, unless something is marked as wrong. */
 function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecision {
@@ -46,7 +47,8 @@ function approval(person: KycReview, verdicts: Verdicts, ways: Ways): CaseDecisi
   const decided = documents.filter(({ status }) => status === 'approved').concat(fine);
   const isWhole = new Set(decided.map(({ document_type }) => document_type)).size === 3;
   const takesTwo = isWhole && person.takes_two;
-  const flags = isWhole ? person.flags.filter(({ code }) => AGAINST.includes(code)) : [];
+  const against = takesTwo ? AGAINST_OF_TWO : isWhole ? AGAINST : [];
+  const flags = person.flags.filter(({ code }) => against.includes(code));
   const lacksNumber = isWhole && person.identity_required && !person.identity;
   return {
     action: 'approve',
