@@ -18,7 +18,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: t('Who'),
       filter: 'actor_id',
       line: 2,
-      width: 140,
+      width: 130,
       render: (row) => (
         <span className={styles.clipped} dir="ltr" title={actorName(row.actor)}>
           {actorName(row.actor)}
@@ -45,7 +45,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       key: 'changes',
       title: t('What changed'),
       line: 3,
-      width: 238,
+      width: 228,
       render: (row) => <Changes entry={row} />,
     },
     {

@@ -29,7 +29,7 @@ export function amountOf(row: RequestRow): DecimalString {
 const isDeposit = (row: RequestRow): row is AdminDeposit => 'claimed_amount' in row;
 
 const WIDTHS = {
-  deposit: { id: 64, amount: 120, hash: 120, risk: 190, actions: 150 },
+  deposit: { id: 64, amount: 120, hash: 120, risk: 160, actions: 150 },
   withdrawal: { id: 60, amount: 104, hash: 110, risk: 160, actions: 156 },
 };
 
@@ -56,7 +56,7 @@ export function requestColumns<Row extends RequestRow>(
     {
       key: 'user',
       title: t('User'),
-      width: 172,
+      width: 164,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />

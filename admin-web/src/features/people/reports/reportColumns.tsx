@@ -41,7 +41,7 @@ export function reportColumns(
       key: 'reason',
       title: t('Reason'),
       filter: 'reason',
-      width: 180,
+      width: 172,
       line: 3,
       render: ({ reason }) => REPORT_REASON_WORDS[reason],
     },

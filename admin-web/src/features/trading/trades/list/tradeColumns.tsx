@@ -154,6 +154,7 @@ const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
     key: 'awaited',
     title: t('Awaited'),
     width: 176,
+    spare: 0.5,
     line: 3,
     render: (row) => <AwaitedEvidence trade={row} />,
   },
