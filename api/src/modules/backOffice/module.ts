@@ -74,7 +74,7 @@ export const backOffice: Module = {
     jobs: [failedAnswersJob, alarmJob],
     expires: {
       failed_answers: 'at < :now - INTERVAL 1 DAY',
-      // Of an address that is not set any more.
+      // Its address is not set any more.
       alarm_notices: 'ended_at < :now - INTERVAL 30 DAY',
     },
     alarms: {

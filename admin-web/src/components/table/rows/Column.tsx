@@ -19,7 +19,7 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Hidden until an admin chooses it. */
   isExtra?: boolean;
-  /** Where all columns have no room, the one with the highest number goes first. Its value is in what the row opens. */
+  /** The column with the highest number goes first if the list has no room for all. What the row opens shows its value. */
   spare?: number;
   render: (row: Row) => ReactNode;
 }

@@ -70,7 +70,7 @@ async function between(change: Parameters<typeof FakeSource.between>[1]): Promis
   return source.url;
 }
 
-it('what pays the wallet of an open trade at least half of what is due is found, and both are told', async () => {
+it('finds a payment of at least half of the amount due to an open trade, and tells both sides', async () => {
   const later = await trade();
   await Trade.update({ createdAt: new Date(Date.now() + 3_600_000) }, { where: { id: later.id } });
   const { id, buyer } = await trade();

@@ -94,7 +94,7 @@ async function readAwaited(network: NetworkCode): Promise<Awaited[]> {
 }
 
 /**
- * True for a payment of at least half of what is missing, or of everything where nothing is: less is dust, and could bury the right one.
+ * True for a payment of at least half of the missing amount, or of the whole one if none is missing. Less is dust, and could bury the right one.
  */
 function isOwed({ parts, cryptoAmount }: Awaited, amount: DecimalString): boolean {
   const { missing } = sumPayments(parts, cryptoAmount);

@@ -1,6 +1,6 @@
 import type { OPS, PDFPageProxy } from 'pdfjs-dist';
 
-/** What pdf.js tells of an annotation; the last five of a field only. */
+/** An annotation as pdf.js describes it; only a field has the last five. */
 interface Annotation {
   id: string;
   subtype: string | null;

@@ -27,7 +27,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     if (said.warning !== undefined) note(said.warning);
   });
   const folder = addressOf(PDF_DATA);
-  // Of a stream that breaks off pdf.js only remarks.
+  // A broken stream is only a remark to pdf.js.
   const verbosity = VerbosityLevel.INFOS;
   // The library's own types do not know this port.
   const worker = new PDFWorker({ port: port as never, verbosity });

@@ -18,7 +18,7 @@ import { pauseRestored } from '../../treasury/pauseRestored';
 // go on after the chain was read and its lines confirmed. Rounds: PAYOUT_RUNS.
 
 const ROUNDS = Number(process.env.PAYOUT_RUNS ?? 20);
-/** What clerks do, and how often. */
+/** Actions of clerks, with their frequencies. */
 const DEEDS = { process: 3, pay: 4, cancel: 2, complete: 2, takeOver: 3, handOver: 1, agree: 1, takeBack: 1 };
 type Deed = keyof typeof DEEDS;
 
@@ -146,7 +146,7 @@ class Play {
       case 'pay':
         return this.#pay(clerk, by);
       case 'cancel':
-        // What they sent they try to give back only where the platform can know it.
+        // A clerk gives back their own payment only where the platform can know of it.
         if (own && this.sent.some(({ isSeen }) => !isSeen)) return 'left';
         return decide({ status: 'rejected', admin_notes: 'No' });
       case 'complete':

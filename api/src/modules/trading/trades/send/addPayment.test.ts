@@ -27,7 +27,7 @@ const hash = () => String(next()).padStart(64, 'c');
 const canonical = (text: string) => text.replace('0x', '').toLowerCase();
 
 describe('a trade paid in parts', () => {
-  it('is short by what is missing, and matches once the rest arrives', async () => {
+  it('is too little, and matches once the rest arrives', async () => {
     const [first, late] = [await chains.pay('9.99'), await chains.pay('0.01')];
     const id = await chains.tradeWith(first);
     await chains.check();

@@ -15,7 +15,7 @@ const CHECKS_AT_ONCE = { name: 'hash-checks', most: 1 };
 interface Asked extends Omit<Claim, 'claimedAt'> {
   network: NetworkCode;
   caller: { id: number; role: string };
-  /** What is due of it, if not all of the case's amount. */
+  /** The amount due, if it is a part of the case's. */
   due?: DecimalString;
 }
 

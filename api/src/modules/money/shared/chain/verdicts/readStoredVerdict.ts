@@ -7,7 +7,7 @@ import type { VerdictRow } from './sumVerdicts';
 export interface JudgedCase {
   kind: VerdictSubject;
   id: number;
-  /** Of a trade, its first. */
+  /** A trade's first payment. */
   hash: string | null;
 }
 
